@@ -1,0 +1,88 @@
+import type { InputOf } from "#contract/endpoint.ts";
+import type { filling, Tier } from "#contract/filling.ts";
+import { chances } from "#engine/chance/chance.ts";
+import { tierOf } from "#engine/chance/tier.ts";
+import type { RankInterval } from "#engine/rank/quantities.ts";
+import type { AdmissionData } from "#server/data/admission-data.ts";
+import type { School } from "#server/data/national.ts";
+import type { ProvinceData } from "#server/data/province.ts";
+import { majorWords, namesAny } from "./major-wishes.ts";
+
+export type CandidateFilters = InputOf<typeof filling.candidates>;
+
+/** School types of the wire (specification 3). */
+const SCHOOL_TYPES: Readonly<Record<string, string>> = {
+  "5000": "综合",
+  "5001": "理工",
+  "5002": "农林",
+  "5003": "医药",
+  "5004": "师范",
+  "5005": "语言",
+  "5006": "财经",
+  "5007": "政法",
+  "5008": "体育",
+  "5009": "艺术",
+  "5010": "民族",
+  "5011": "军事",
+};
+const SCHOOL_NATURES: Readonly<Record<string, string>> = { "36000": "公办", "36001": "民办", "36002": "合作办学" };
+/** The wire's code for a school that is not double first-class. */
+const NOT_DUAL_CLASS = "38003";
+
+/** Chances of all units of a province for one candidate; NaN where nothing can be said. */
+export function allChances(data: AdmissionData, province: ProvinceData, places: RankInterval): Float64Array {
+  const out = new Float64Array(province.units.count);
+  const { mu, sigma, shape } = province.units;
+  chances({ mu, sigma, shape, shapes: data.model.shapes }, places, out);
+  return out;
+}
+
+/** The tier of a chance, `unknown` where there is none. */
+export const tierOfChance = (chance: number | undefined): Tier =>
+  chance === undefined || Number.isNaN(chance) ? "unknown" : tierOf(chance);
+
+/** Whether a unit's school and majors are among what the filters of the specification ask for. */
+export function matchesFilters(data: AdmissionData, province: ProvinceData, filters: CandidateFilters) {
+  const schoolTests = schoolFilters(filters);
+  const { units } = province;
+  const wanted = majorWords(data.national, filters.majorName ? [filters.majorName] : []);
+  return (unit: number): boolean => {
+    if (filters.schoolName && !isNamed(units.schoolName[unit], units.schoolCode[unit], filters.schoolName))
+      return false;
+    const school = data.national.schoolById(units.schoolId[unit] ?? "");
+    if (schoolTests.length > 0 && !(school && schoolTests.every((test) => test(school)))) return false;
+    return wanted.length === 0 || province.majorsOf(unit).some((major) => namesAny(major.name, wanted));
+  };
+}
+
+const isNamed = (name = "", code = "", wanted: string) => name.includes(wanted) || code === wanted;
+
+type SchoolTest = (school: School) => boolean;
+
+function schoolFilters(filters: CandidateFilters): SchoolTest[] {
+  const tests: SchoolTest[] = [];
+  const codes = (text: string | undefined) => text?.split(",").filter((code) => code !== "") ?? [];
+  const provinces = codes(filters.schoolProvince);
+  const types = codes(filters.schoolType).map((code) => SCHOOL_TYPES[code] ?? code);
+  const natures = [...codes(filters.nature), ...codes(filters.natureType)].map((code) => SCHOOL_NATURES[code] ?? code);
+  if (provinces.length > 0) tests.push((school) => provinces.includes(school.provinceCode.slice(0, 2)));
+  if (types.length > 0) tests.push((school) => types.includes(school.type));
+  if (natures.length > 0) tests.push((school) => natures.some((nature) => school.nature.includes(nature)));
+  if (filters.is985 === "1") tests.push((school) => school.is985);
+  if (filters.is211 === "1") tests.push((school) => school.is211);
+  if (filters.dualClass) tests.push((school) => school.isDualClass === (filters.dualClass !== NOT_DUAL_CLASS));
+  if (filters.gradation) tests.push((school) => school.level === filters.gradation);
+  if (filters.master === "1") tests.push((school) => (school.masters ?? 0) > 0);
+  if (filters.doctor === "1") tests.push((school) => (school.doctors ?? 0) > 0);
+  if (filters.masterOrDoctor === "1") tests.push((school) => (school.masters ?? 0) + (school.doctors ?? 0) > 0);
+  return tests;
+}
+
+/** 冲, 稳, 保, then what is out of reach or unknown: nobody wants to page through 难 first. */
+const TIER_ORDER: Readonly<Record<Tier, number>> = { reach: 0, match: 1, safety: 2, unlikely: 3, unknown: 4 };
+
+/** By tier, and inside a tier the hardest first, so that reading down a page walks from 冲 to 保. */
+export const byChance = (chance: Float64Array) => (a: number, b: number) => {
+  const tiers = TIER_ORDER[tierOfChance(chance[a])] - TIER_ORDER[tierOfChance(chance[b])];
+  return tiers || (chance[a] ?? 0) - (chance[b] ?? 0) || a - b;
+};

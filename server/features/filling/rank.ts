@@ -1,0 +1,52 @@
+import { Refusal } from "#contract/errors.ts";
+import type { RankAnswer } from "#contract/filling.ts";
+import { type RankInterval, score as scoreValue } from "#engine/rank/quantities.ts";
+import { rankInterval } from "#engine/rank/segments.ts";
+import type { ProvinceData } from "#server/data/province.ts";
+
+interface RankQuestion {
+  readonly trackId: 1 | 2 | 3;
+  readonly examYear: number;
+  readonly score: number | undefined;
+  readonly typedRank: number | undefined;
+}
+
+/** A typed rank this far from the table's interval draws a warning (decision 40). */
+const DOUBTFUL_SHARE = 0.3;
+
+/**
+ * Where a candidate stands: the rank they typed, or the interval of their score in the newest
+ * published 一分一段 of the track, with what the same score meant the year before (decision 40).
+ */
+export function rankOf(province: ProvinceData, question: RankQuestion): RankAnswer {
+  const tableYear = newestTable(province, question);
+  const read = (year: number) => intervalIn(province, question, year);
+  const fromTable = tableYear === undefined ? undefined : read(tableYear);
+  const before = tableYear === undefined ? undefined : read(tableYear - 1);
+  const shared = before && tableYear ? { before: { year: tableYear - 1, low: before.low, high: before.high } } : {};
+  if (question.typedRank !== undefined) {
+    const typed = question.typedRank;
+    return {
+      low: typed,
+      high: typed,
+      source: "typed",
+      tableYear: tableYear ?? province.planYear,
+      doubtful: fromTable !== undefined && isFarFrom(fromTable, typed),
+      ...shared,
+    };
+  }
+  if (tableYear === undefined) throw new Refusal("noData", "该省份暂无一分一段数据，请填写位次");
+  if (!fromTable) throw new Refusal("rankNeeded");
+  return { low: fromTable.low, high: fromTable.high, source: "table", tableYear, doubtful: false, ...shared };
+}
+
+const newestTable = (province: ProvinceData, { trackId, examYear }: RankQuestion) =>
+  province.scoreTableYears(trackId).find((year) => year <= examYear);
+
+function intervalIn(province: ProvinceData, { trackId, score }: RankQuestion, year: number): RankInterval | undefined {
+  const table = province.scoreTable(trackId, year);
+  return table && score !== undefined ? rankInterval(table, scoreValue(score)) : undefined;
+}
+
+const isFarFrom = ({ low, high }: RankInterval, typed: number) =>
+  typed < low * (1 - DOUBTFUL_SHARE) || typed > high * (1 + DOUBTFUL_SHARE);

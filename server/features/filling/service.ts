@@ -1,0 +1,125 @@
+import { Refusal } from "#contract/errors.ts";
+import type { ExamProfile } from "#contract/exam-profile.ts";
+import type { RankAnswer, Tier, TierCounts, UnitRow } from "#contract/filling.ts";
+import type { ExamSystem } from "#engine/catalogue/tracks.ts";
+import { rank } from "#engine/rank/quantities.ts";
+import type { AdmissionData } from "#server/data/admission-data.ts";
+import { batchName } from "./batch-names.ts";
+import { allChances, byChance, type CandidateFilters, matchesFilters, tierOfChance } from "./candidates.ts";
+import type { Case } from "./case.ts";
+import { eligibleUnits, withinLimits } from "./eligible-units.ts";
+import { knownProvince } from "./known-province.ts";
+import { rankOf } from "./rank.ts";
+import { resolveSituation, type SituationInput } from "./situation.ts";
+import { chooseUnits } from "./smart-list.ts";
+import { unitRow } from "./unit-rows.ts";
+
+/** Rows of a visitor's sample. */
+const PREVIEW_ROWS = 10;
+const CANDIDATES_PAGE = 20;
+
+export interface FillingParts {
+  /** The dataset version in force; a publish switches it between two calls, never within one. */
+  readonly data: () => AdmissionData;
+  readonly now: () => Date;
+  systemOf(province: string, examYear: number): ExamSystem;
+}
+
+/** Chances, smart lists and candidates. Reads data versions only: it knows neither HTTP nor SQL. */
+export function fillingService({ data: currentData, now, systemOf }: FillingParts) {
+  async function open(input: SituationInput, profile: ExamProfile | undefined): Promise<Case> {
+    const data = currentData();
+    const situation = resolveSituation(input, { profile, now: now(), systemOf });
+    const rule = data.national.ruleOf(situation.province, situation.examYear);
+    if (!rule) throw new Refusal("unknownProvince");
+    const province = await knownProvince(data, situation.province);
+    const answer = rankOf(province, situation);
+    return {
+      data,
+      province,
+      rule,
+      situation,
+      rank: answer,
+      places: { low: rank(answer.low), high: rank(answer.high) },
+    };
+  }
+
+  return {
+    async smartList(input: SituationInput, profile?: ExamProfile) {
+      const at = await open(input, profile);
+      const eligible = batchUnits(at);
+      const wanted = eligible.filter(withinLimits(at.province, at.data.national, at.situation.preferences));
+      const chosen = chooseUnits(at, wanted);
+      const rows = chosen.units.map(({ unit, lowValue }): UnitRow => {
+        const row = unitRow(at, unit);
+        return lowValue ? { ...row, lowValue } : row;
+      });
+      const { missChance, riskNotMet } = chosen;
+      const tierCounts = countTiers(rows.map((row) => row.tier));
+      return { ...head(at), candidatesTotal: wanted.length, rows, tierCounts, missChance, riskNotMet };
+    },
+
+    async preview(input: SituationInput) {
+      const list = await this.smartList(input);
+      return { ...list, rows: list.rows.slice(0, PREVIEW_ROWS) };
+    },
+
+    async candidates(filters: CandidateFilters, profile?: ExamProfile) {
+      const at = await open(filters, profile);
+      const chance = allChances(at.data, at.province, at.places);
+      const limits = withinLimits(at.province, at.data.national, at.situation.preferences);
+      const matches = matchesFilters(at.data, at.province, filters);
+      const found = batchUnits(at).filter((unit) => limits(unit) && matches(unit));
+      const tierCounts = countTiers(found.map((unit) => tierOfChance(chance[unit])));
+      const inTier = filters.tier ? found.filter((unit) => tierOfChance(chance[unit]) === filters.tier) : found;
+      const page = filters.page ?? 1;
+      const from = (page - 1) * CANDIDATES_PAGE;
+      const units = inTier.sort(byChance(chance)).slice(from, from + CANDIDATES_PAGE);
+      return {
+        ...head(at),
+        candidatesTotal: found.length,
+        rows: units.map((unit) => unitRow(at, unit)),
+        total: inTier.length,
+        page,
+        tierCounts,
+      };
+    },
+
+    async scoreRank(input: SituationInput): Promise<RankAnswer> {
+      return (await open(input, undefined)).rank;
+    },
+  };
+}
+
+export type FillingService = ReturnType<typeof fillingService>;
+
+/** The candidate's units of the batch asked for; a batch without any plan is refused, by name. */
+function batchUnits({ province, rule, situation }: Case): number[] {
+  const hasBatch = province.units.batchId.includes(situation.batchId);
+  if (hasBatch) return eligibleUnits(province, situation);
+  const name = situation.batchId === 2 ? "专科" : batchName(rule, situation.batchId);
+  throw new Refusal("noVocationalPlans", `暂无${province.planYear}年${name}计划`);
+}
+
+const head = ({ data, province, rule, situation, rank: answer }: Case) => ({
+  rank: answer,
+  unit: rule.unitLevel,
+  maxChoices: rule.maxChoices,
+  planYear: province.planYear,
+  planBasis: province.planBasis,
+  examYear: situation.examYear,
+  batchName: batchName(rule, situation.batchId),
+  dataVersion: data.version,
+  modelVersion: data.manifest.modelVersion,
+});
+
+function countTiers(tiers: readonly Tier[]): TierCounts {
+  const count = (wanted: Tier) => tiers.filter((tier) => tier === wanted).length;
+  return {
+    reach: count("reach"),
+    match: count("match"),
+    safety: count("safety"),
+    unlikely: count("unlikely"),
+    unknown: count("unknown"),
+  };
+}
