@@ -82,9 +82,11 @@ test("a stale tab cannot overwrite a newer version, and loses nothing", async ()
   await stale.goto(page.url());
   await choices(stale).first().waitFor();
 
+  await page.bringToFront();
   await choices(page).first().getByRole("button", { name: /^移除/ }).click();
   await (await saveAs(page, "小明的志愿表")).getByRole("button", { name: "继续填报" }).click();
 
+  await stale.bringToFront();
   await choices(stale).last().getByRole("button", { name: /^移除/ }).click();
   const kept = await schoolNames(choices(stale));
   await stale.getByRole("button", { name: "保存修改" }).click();

@@ -28,10 +28,11 @@ export function site(app: FastifyInstance, webDir: string, callPaths: ReadonlySe
   app.register(fastifyStatic, {
     root: webDir,
     index: false,
+    cacheControl: false,
     wildcard: true,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "no-cache");
+      reply.setHeader("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "no-cache");
     },
   });
   const page = (reply: FastifyReply) =>
