@@ -46,6 +46,30 @@ module.exports = {
       { path: "^web/(features|app)/" },
     ),
     rule(
+      "admission-knows-no-feature",
+      "web/admission is what several features show (docs/decisions/007); it stands on the kit and the app, not on them.",
+      { path: "^web/admission/" },
+      { pathNot: "^(contract/|engine/|node_modules/|web/(admission|app|ui|testing)/)" },
+    ),
+    rule(
+      "app-knows-no-admission",
+      "Only features and the room itself use web/admission (docs/decisions/007).",
+      { path: "^web/(app|ui)/" },
+      { path: "^web/admission/" },
+    ),
+    rule(
+      "product-knows-no-test-aid",
+      "What tests stand on must not reach a reader.",
+      { path: "^web/", pathNot: "(^web/testing/|[.]test[.]tsx?$)" },
+      { path: "^web/testing/" },
+    ),
+    rule(
+      "scripts-see-all-but-web",
+      "A script works on data and the server; screens are for a browser.",
+      { path: "^scripts/" },
+      { path: "^web/" },
+    ),
+    rule(
       "no-orphans",
       "A file that nothing reaches is dead.",
       { orphan: true, pathNot: "[.]d[.]ts$|[.]config[.]|[.]test[.]tsx?$|tsconfig" },

@@ -11,7 +11,7 @@ const facts = process.env["GAOKAO_FACTS"] ?? (existsSync(neighbouringFacts) ? ne
 
 /** Every property test of one run draws from this seed, so that a failure can be drawn again. */
 const seed = process.env["FC_SEED"] ?? String(randomInt(2 ** 31));
-console.log(`property tests: FC_SEED=${seed}`);
+if (process.env["VITEST"]) console.log(`property tests: FC_SEED=${seed}`);
 
 const env = { FC_SEED: seed, TZ: "UTC", ...(facts ? { GAOKAO_FACTS: facts } : {}) };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxChoicesAnywhere } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { BatchId, Id, Page, ProvinceCode, Score, TrackId } from "./fields.ts";
-import { PlanBasis, unitFields } from "./filling.ts";
+import { BatchId, ExamYearInJson, Id, Page, Preferences, ProvinceCode, RankInJson, Score, TrackId } from "./fields.ts";
+import { PlanBasis, UnitLevel, unitFields } from "./filling.ts";
 import { jsonField, nothing, paged, wire } from "./wire.ts";
 
 /** One line of an application list as it is kept (decision 49). The order of the array is the order of the choices. */
@@ -16,6 +16,19 @@ export type Choice = z.output<typeof Choice>;
 
 /** 1 manual, 2 simulated (carries exam_name), 3 one click (decision 35). */
 export const ListType = z.enum(["1", "2", "3"]);
+
+const ExamName = z.string().max(40, "考试名称最多 40 个字");
+
+/** How a list was made, beside what the call itself carries. Names that are not listed here are not kept. */
+export const ListSituation = wire({
+  /** As typed; it wins over the score table. */
+  typedRank: ["section_line", RankInJson.optional()],
+  examYear: ["year", ExamYearInJson.optional()],
+  preferences: ["prefs", Preferences.optional()],
+  /** The simulated exam of a list of type 2. */
+  examName: ["exam_name", ExamName.optional()],
+});
+export type ListSituation = z.output<typeof ListSituation>;
 
 const choices = jsonField(z.array(Choice).max(maxChoicesAnywhere, "志愿数量超过本省上限"));
 
@@ -31,10 +44,11 @@ const draft = {
   ],
   note: ["plan_desc", z.string().max(500, "说明最多 500 个字").optional()],
   averageChance: ["avg_percent", z.string().max(20).optional()],
-  situation: ["plan_base_info", jsonField(z.record(z.string().max(40), z.unknown()), 8_000).optional()],
+  situation: ["plan_base_info", jsonField(ListSituation, 20_000).optional()],
   choices: ["json_str", choices],
+  /** The specification's clients send it; the call itself says whether a list is new. */
   flag: ["flag", z.enum(["add", "edit"]).optional()],
-  examName: ["exam_name", z.string().max(40).optional()],
+  examName: ["exam_name", ExamName.optional()],
 } as const;
 
 export const ListSummary = wire({
@@ -81,8 +95,8 @@ export const ListDetail = wire({
   listType: ["plan_type", z.string()],
   examName: ["exam_name", z.string()],
   averageChance: ["avg_percent", z.string()],
-  situation: ["plan_base_info", z.record(z.string(), z.unknown())],
-  unit: ["unit", z.enum(["group", "major", "school"])],
+  situation: ["plan_base_info", ListSituation],
+  unit: ["unit", UnitLevel],
   maxChoices: ["max_choices", z.int()],
   planYear: ["plan_year", z.int()],
   planBasis: ["plan_basis", PlanBasis],
@@ -127,6 +141,7 @@ export const applicationLists = {
   mine: endpoint({
     path: "/web/Sim/getMyPlanList",
     access: "login",
+    /** `size` is taken from the specification's clients and changes nothing: a page has `listPageSize` rows. */
     input: wire({ page: ["page", Page.optional()], size: ["size", z.string().max(4).optional()] }),
     output: paged(ListSummary),
   }),

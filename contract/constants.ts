@@ -58,6 +58,11 @@ export const smsTokenLength = 32;
 
 export const compareLimits = { min: 2, max: 4 } as const;
 export const listPageSize = 10;
+export const candidatesPageSize = 20;
+/** No province has as many candidates. */
+export const maxRank = 2_000_000;
+/** A typed rank this far from the score table's interval draws a warning (decision 40). */
+export const doubtfulShare = 0.3;
 /** No province takes more choices than 辽宁's 112 in 2026; anything far above is not a list. */
 export const maxChoicesAnywhere = 112;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type ProvinceCode as Code, provinceNames } from "./constants.ts";
+import { type ProvinceCode as Code, maxRank, provinceNames } from "./constants.ts";
 import { readSubjects } from "./subjects.ts";
-import { jsonField, wholeNumber } from "./wire.ts";
+import { jsonField, wholeNumber, wholeNumberInJson } from "./wire.ts";
 
 /** One of the 31 provinces. */
 export const ProvinceCode = z.codec(z.string({ error: "请选择省份" }), z.custom<Code>(), {
@@ -31,9 +31,13 @@ export const Score = wholeNumber({
 });
 
 /** A candidate's place in the province, 1 is best. */
-export const Rank = wholeNumber({ min: 1, max: 2_000_000, message: "请输入正确的排名" });
+const rankLimits = { min: 1, max: maxRank, message: "请输入正确的排名" } as const;
+export const Rank = wholeNumber(rankLimits);
+export const RankInJson = wholeNumberInJson(rankLimits);
 
-export const ExamYear = wholeNumber({ min: 2000, max: 2100, message: "请选择高考年份" });
+const examYearLimits = { min: 2000, max: 2100, message: "请选择高考年份" } as const;
+export const ExamYear = wholeNumber(examYearLimits);
+export const ExamYearInJson = wholeNumberInJson(examYearLimits);
 export const Page = wholeNumber({ min: 1, max: 100_000, message: "页码不正确" });
 
 /** Subjects as the specification writes them: 物理,化学,生物. Which are allowed depends on the province. */
@@ -63,11 +67,17 @@ const names = z.array(z.string().max(40)).max(60);
 export const Preferences = z.strictObject(
   {
     /** Provinces of the school, two-digit codes. */
-    provinces: names.optional(),
+    provinces: z.array(z.string().max(2)).max(40).optional(),
     /** Cities of the school, by name. */
     cities: names.optional(),
-    levels: z.array(z.enum(["985", "211", "dual", "undergraduate"])).optional(),
-    natures: z.array(z.enum(["public", "private", "joint"])).optional(),
+    levels: z
+      .array(z.enum(["985", "211", "dual", "undergraduate"]))
+      .max(4)
+      .optional(),
+    natures: z
+      .array(z.enum(["public", "private", "joint"]))
+      .max(3)
+      .optional(),
     /** Major classes or words in a major's name that are wished for. */
     want: names.optional(),
     avoid: names.optional(),
@@ -79,6 +89,7 @@ export const Preferences = z.strictObject(
     /** Kinds of unit that need a qualification and that the candidate has. */
     eligible: z
       .array(z.enum(["national_special", "local_special", "university_special", "directed", "preparatory", "minority"]))
+      .max(6)
       .optional(),
   },
   {

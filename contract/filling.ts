@@ -24,6 +24,10 @@ export const HistoryLine = wire({
   level: ["level", UnitLevel],
   kind: ["kind", z.enum(["published", "derived"])],
   source: ["source", z.string()],
+  /** The stream as it was called that year: 理科 before a reform, 物理类 since. */
+  trackName: ["track", z.string()],
+  /** Filed by the same pool of candidates as this year's, so that a gap in rank means something. */
+  isComparable: ["comparable", z.boolean()],
 });
 export type HistoryLine = z.output<typeof HistoryLine>;
 
@@ -36,6 +40,8 @@ export const UnitMajor = wire({
   duration: ["duration", z.string()],
   /** Chance of reaching this major's own line, 0.03–0.97; null without a line of its kind. */
   chance: ["probability", z.number().nullable()],
+  /** What the preferences of the call say of it, classes of the catalogue included; unwanted wins. */
+  wish: ["wish", z.enum(["wanted", "unwanted"]).optional()],
 });
 export type UnitMajor = z.output<typeof UnitMajor>;
 
@@ -158,7 +164,7 @@ export const filling = {
     input: wire(situation),
     output: SmartList,
   }),
-  /** Every unit that the candidate may apply for, by filters, easiest to place first read from `sort`. */
+  /** Every unit that the candidate may apply for, by filters: 冲, 稳, 保, then 难 and 数据不足, hardest first in each. */
   candidates: endpoint({
     path: "/api/Sim/getSchoolList",
     access: "login",

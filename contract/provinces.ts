@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ExamYear, ProvinceCode } from "./fields.ts";
+import { UnitLevel } from "./filling.ts";
 import { examSystems } from "./subjects.ts";
 import { wire } from "./wire.ts";
 
@@ -30,7 +31,7 @@ export const FillingRules = wire({
   year: ["year", z.int()],
   system: ["exam_system", ExamSystem],
   fullScore: ["full_score", z.int()],
-  unit: ["unit", z.enum(["group", "major", "school"])],
+  unit: ["unit", UnitLevel],
   unitName: ["unit_name", z.string()],
   mainBatch: ["main_batch", z.string()],
   batches: ["batches", z.array(Batch)],

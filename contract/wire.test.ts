@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Mobile, PreferencesField, ProvinceCode, Rank, Score } from "./fields.ts";
-import { jsonField, paged, wholeNumber, wire, wireNames, withoutEmptyOptionals } from "./wire.ts";
+import { jsonField, paged, wholeNumber, wholeNumberInJson, wire, wireNames, withoutEmptyOptionals } from "./wire.ts";
 
 const Call = wire({
   score: ["score", Score],
@@ -90,6 +90,25 @@ describe("fields", () => {
     expect(messageOf(Numbers, "{bad")).toBe("提交的内容不是有效的 JSON");
     expect(messageOf(Numbers, `[${"1,".repeat(30)}1]`)).toBe("提交的内容过大");
     expect(messageOf(Numbers, "[1,2]")).toBeUndefined();
+  });
+
+  it("refuses texts that no database can hold, however deep they lie, and nesting that is an attack", () => {
+    const Anything = jsonField(z.unknown());
+    const problemOf = (text: string) => z.safeDecode(Anything, text).error?.issues[0]?.message;
+    for (const text of ['"\\u0000"', '{"a":[{"b":"\\ud800"}]}', '{"\\udfff":1}', '["\\ude00\\ud83d"]']) {
+      expect(problemOf(text)).toBe("内容中有无法识别的字符");
+    }
+    expect(z.decode(Anything, '{"a":["😀\\ud83d\\ude00\\n"]}')).toEqual({ a: ["😀😀\n"] });
+    expect(problemOf("[".repeat(100_000) + "]".repeat(100_000))).toMatch(/\p{Script=Han}/u);
+  });
+
+  it("carries whole numbers inside it as numbers, and reads them from texts too", () => {
+    const Inside = jsonField(wire({ rank: ["section_line", wholeNumberInJson({ min: 1, max: 9, message: "1–9" })] }));
+    expect(z.encode(Inside, { rank: 3 })).toBe('{"section_line":3}');
+    expect(z.decode(Inside, '{"section_line":"3"}')).toEqual({ rank: 3 });
+    for (const wrong of ["true", "[3]", "null", "99999999999", "1.5", '""']) {
+      expect(z.safeDecode(Inside, `{"section_line":${wrong}}`).error?.issues[0]?.message).toBe("1–9");
+    }
   });
 
   it("a preference that nobody knows is named and refused", () => {

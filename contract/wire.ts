@@ -37,19 +37,38 @@ export const nothing = wire({});
 export const paged = <R extends z.ZodType>(row: R) =>
   wire({ rows: ["list", z.array(row)], total: ["total", z.int()], page: ["page", z.int()] });
 
+/** What `isStorable` refuses, in the words of every caller. */
+export const notStorable = "内容中有无法识别的字符";
+
+/** Whether a text can be kept: the database's texts hold neither U+0000 nor half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes("\0") && !/\p{Cs}/u.test(text);
+
 /** A form field that carries JSON text. `maxChars` bounds what is parsed at all. */
 export const jsonField = <S extends z.ZodType>(schema: S, maxChars = 262_144) =>
   z.codec(z.string().max(maxChars, "提交的内容过大"), schema, {
     decode: (text, ctx) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        ctx.issues.push({ code: "custom", input: text, message: "提交的内容不是有效的 JSON" });
-        return z.NEVER;
-      }
+      const read = readJson(text);
+      if ("value" in read) return read.value;
+      ctx.issues.push({ code: "custom", input: text, message: read.problem });
+      return z.NEVER;
     },
     encode: (value) => JSON.stringify(value),
   });
+
+/** The reviver sees every name and text; nesting too deep for it throws, as text that is no JSON does. */
+// biome-ignore lint/suspicious/noExplicitAny: JSON has any shape until the schema has read it
+function readJson(text: string): { value: any } | { problem: string } {
+  let isSound = true;
+  try {
+    const value = JSON.parse(text, (name, inner) => {
+      isSound &&= isStorable(name) && (typeof inner !== "string" || isStorable(inner));
+      return inner;
+    });
+    return isSound ? { value } : { problem: notStorable };
+  } catch {
+    return { problem: "提交的内容不是有效的 JSON" };
+  }
+}
 
 /**
  * Drops empty texts from fields that may be absent: an HTML form cannot leave a field out, so
@@ -62,25 +81,31 @@ export function withoutEmptyOptionals(schema: z.ZodType, form: Readonly<Record<s
   return Object.fromEntries(Object.entries(form).filter(([name, value]) => !isAbsent(name, value)));
 }
 
-/** A form field that carries a whole number as text; `message` answers anything else. */
-export const wholeNumber = (limits: { min: number; max: number; message: string; required?: string }) =>
-  z.codec(
-    z.union([z.string(), z.number()], { error: limits.required ?? limits.message }),
-    z.int({ error: limits.message }),
-    {
-      decode: (value, ctx) => {
-        const text = String(value).trim();
-        const number = Number(text);
-        if (text === "" && limits.required) {
-          ctx.issues.push({ code: "custom", input: value, message: limits.required });
-          return z.NEVER;
-        }
-        if (!/^\d{1,9}$/.test(text) || number < limits.min || number > limits.max) {
-          ctx.issues.push({ code: "custom", input: value, message: limits.message });
-          return z.NEVER;
-        }
-        return number;
-      },
-      encode: (value) => String(value),
+interface WholeNumberLimits {
+  readonly min: number;
+  readonly max: number;
+  /** Answers anything that is no such number. */
+  readonly message: string;
+  /** Answers an empty field, where it differs. */
+  readonly required?: string;
+}
+
+/** A form field that carries a whole number as text. */
+export const wholeNumber = (limits: WholeNumberLimits) => wholeNumberCodec(limits, String);
+
+/** The same inside JSON, where a number travels as a number; other clients may write it as text. */
+export const wholeNumberInJson = (limits: WholeNumberLimits) => wholeNumberCodec(limits, (value) => value);
+
+function wholeNumberCodec(limits: WholeNumberLimits, encode: (value: number) => string | number) {
+  const { min, max, message, required } = limits;
+  return z.codec(z.union([z.string(), z.number()], { error: required ?? message }), z.int({ error: message }), {
+    decode: (value, ctx) => {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
+      ctx.issues.push({ code: "custom", input: value, message: text === "" && required ? required : message });
+      return z.NEVER;
     },
-  );
+    encode,
+  });
+}

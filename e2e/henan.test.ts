@@ -11,6 +11,7 @@ import {
   register,
   saveAs,
   schoolNames,
+  signOut,
   tryTheSample,
 } from "./steps.ts";
 
@@ -54,7 +55,7 @@ test("a parent in Henan gets from a score to a saved, exported list", async () =
   expect(await schoolNames(choices(page))).toEqual(listed);
   await exportAndCheck(page, listed);
   await deleteFromPerson(page);
-  await signOut(page);
+  await leave(page);
   expect(parent.unexpectedErrors()).toEqual([]);
 });
 
@@ -112,11 +113,8 @@ async function deleteFromPerson(page: Page): Promise<void> {
   await page.getByText("还没有保存的志愿表").waitFor();
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "138****5678" }).click();
-  await page.getByRole("button", { name: "退出登录" }).click();
-  await dialog(page, "退出登录").getByRole("button", { name: /退出/ }).click();
-  await page.getByRole("button", { name: "登录", exact: true }).waitFor();
+async function leave(page: Page): Promise<void> {
+  await signOut(page, "138****5678");
   expect(new URL(page.url()).pathname).toBe("/home");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 }

@@ -1,22 +1,29 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openBrowser, type Visit, visit } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
-import { choices, dialog, saveAs, schoolNames, startHenanList } from "./steps.ts";
+import { choices, dialog, saveAs, schoolNames, signOut, startHenanList } from "./steps.ts";
 
 const SUBMIT = /\/web\/sim\/planSubmit$/i;
 
 let site: Site;
 let browser: Browser;
+let families = 0;
+let mobile: string;
 let parent: Visit;
 
 beforeAll(async () => {
   site = await startSite();
   browser = await openBrowser();
-  parent = await visit(browser, site.url);
-  await startHenanList(parent.page, site, "13812345602");
 });
-afterEach(() => parent.context.setOffline(false));
+// A family of its own, with a list that is not saved yet: no test depends on another.
+beforeEach(async () => {
+  parent = await visit(browser, site.url);
+  families += 1;
+  mobile = String(13812345600 + families);
+  await startHenanList(parent.page, site, mobile);
+});
+afterEach(() => parent?.context.close());
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
@@ -76,8 +83,7 @@ test("two clicks on save send one list", async () => {
 
 test("a stale tab cannot overwrite a newer version, and loses nothing", async () => {
   const { page, context } = parent;
-  await page.getByRole("link", { name: "修改", exact: true }).click();
-  await choices(page).first().waitFor();
+  await (await saveAs(page, "小明的志愿表")).getByRole("button", { name: "继续填报" }).click();
   const stale = await context.newPage();
   await stale.goto(page.url());
   await choices(stale).first().waitFor();
@@ -97,5 +103,36 @@ test("a stale tab cannot overwrite a newer version, and loses nothing", async ()
   await dialog(stale, "志愿表保存成功").getByRole("button", { name: "继续填报" }).click();
   expect(await schoolNames(choices(stale))).toEqual(kept);
   expect(await savedTitles(stale)).toHaveLength(2);
+  expect(parent.unexpectedErrors()).toEqual([]);
+});
+
+test("a sign-out in one tab leaves nothing of the person in another", async () => {
+  const { page, context } = parent;
+  const other = await context.newPage();
+  await other.goto("/home");
+  await signOut(other, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  await dialog(page, "登录").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/home");
+  expect(await choices(page).count()).toBe(0);
+  expect(parent.unexpectedErrors()).toEqual([]);
+});
+
+test("a rank that was typed is kept with the list that was made for it", async () => {
+  const { page } = parent;
+  await page.getByRole("button", { name: "修改", exact: true }).click();
+  const form = dialog(page, "高考信息");
+  await form.getByLabel("位次").fill("30000");
+  await form.getByRole("button", { name: "确定" }).click();
+  await page.getByRole("button", { name: "重新生成", exact: true }).click();
+  await page.getByText("按您填写的位次测算").waitFor();
+  await (await saveAs(page, "小明的志愿表")).getByRole("button", { name: "查看志愿表" }).click();
+  await page
+    .getByText(/位次 30,000/)
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: "修改", exact: true }).click();
+  await choices(page).first().waitFor();
+  await page.getByText("按您填写的位次测算").waitFor();
+  expect(await page.getByText(/高考信息改过了/).count()).toBe(0);
   expect(parent.unexpectedErrors()).toEqual([]);
 });

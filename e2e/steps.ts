@@ -91,3 +91,11 @@ export async function startHenanList(page: Page, site: Site, mobile: string): Pr
   await fillExamInfo(page, "600");
   await choices(page).first().waitFor();
 }
+
+/** By the person's menu, unsaved work given up. */
+export async function signOut(page: Page, maskedMobile: string): Promise<void> {
+  await page.getByRole("button", { name: maskedMobile }).click();
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await dialog(page, "退出登录").getByRole("button", { name: /退出/ }).click();
+  await page.getByRole("button", { name: "登录", exact: true }).waitFor();
+}

@@ -130,7 +130,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await watchServer();
   } else if (!process.argv.includes("--stale") || isStale()) {
     const started = performance.now();
-    await buildAll();
+    await buildAll().catch((error) => {
+      console.error(error.message);
+      process.exit(1);
+    });
     console.error(`built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }

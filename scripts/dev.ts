@@ -2,8 +2,9 @@
  * `npm run dev`: the server, built and started again at every change, behind Vite's development server.
  * PORT is the server's (3000), WEB_PORT is the one to open in the browser (5173).
  */
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
@@ -28,6 +29,8 @@ function startServer() {
     cwd: root,
     env: { ...process.env, PORT: port },
     stdio: "inherit",
+    // A group of its own: Ctrl-C would reach it too, and to the server a second signal means to end without care.
+    detached: true,
   });
   started.on("exit", (code) => {
     if (server === started) console.error(`the server ended (${code}); it starts again at the next change`);
@@ -40,7 +43,12 @@ function restartServer() {
   restarting = restarting.then(stopServer).then(startServer);
 }
 
-const builder = fork(fileURLToPath(new URL("build.mjs", import.meta.url)), ["--watch"], { cwd: root, execArgv: [] });
+const build = fileURLToPath(new URL("build.mjs", import.meta.url));
+// The server serves the built entry page as well, so there must be one; the browser gets Vite's.
+if (!existsSync(new URL("../dist/web/index.html", import.meta.url))) {
+  spawnSync(process.execPath, [build], { cwd: root, stdio: "inherit" });
+}
+const builder = fork(build, ["--watch"], { cwd: root, execArgv: [] });
 builder.on("message", (message: { built: boolean }) => {
   if (message.built) restartServer();
 });
@@ -54,7 +62,8 @@ await web.listen();
 web.printUrls();
 
 async function end() {
-  builder.disconnect();
+  // Ctrl-C reaches every process of the terminal; the builder may be gone already.
+  if (builder.connected) builder.disconnect();
   await Promise.allSettled([restarting.then(stopServer), web.close()]);
   process.exit(0);
 }

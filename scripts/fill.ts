@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { referenceOnly } from "#contract/constants.ts";
 import { Refusal } from "#contract/errors.ts";
 import { ExamYear, PreferencesField, ProvinceCode, Rank, Score, Subjects, TrackId } from "#contract/fields.ts";
-import { SmartList, type UnitRow } from "#contract/filling.ts";
+import { planNote, SmartList, tierNames, type UnitRow } from "#contract/filling.ts";
 import { wire, withoutEmptyOptionals } from "#contract/wire.ts";
 import { openAdmissionData } from "#server/data/open.ts";
 import { readSettings } from "#server/env.ts";
 import { fillingService } from "#server/features/filling/service.ts";
-import { examSystemOf } from "#server/features/provinces/exam-systems.ts";
 import { locatePacks } from "#server/packs.ts";
 import { packPlaces } from "#server/places.ts";
 
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     systemOf: (province, year) => {
       const rule = data.national.ruleOf(province, year);
       if (!rule) throw new Refusal("unknownProvince");
-      return examSystemOf(rule, year);
+      return rule.system;
     },
   });
   const list = await service.smartList(parsed.data);
@@ -58,15 +58,16 @@ async function main(): Promise<number> {
 }
 
 function table(list: SmartList): string {
-  const head = `位次 ${list.rank.low}–${list.rank.high}（${list.rank.tableYear} 年），可填 ${list.maxChoices} 个，候选 ${list.candidatesTotal} 个，按 ${list.planYear} 年招生计划测算\n`;
-  const names = { reach: "冲", match: "稳", safety: "保", unlikely: "难", unknown: "—" } as const;
+  const { low, high, tableYear } = list.rank;
+  const note = planNote(list.planYear, list.planBasis);
+  const head = `位次 ${low}–${high}（${tableYear} 年），可填 ${list.maxChoices} 个，候选 ${list.candidatesTotal} 个，${note}\n`;
   const line = (row: UnitRow, index: number) => {
     const percent = row.chance === null ? "—" : `${Math.round(row.chance * 100)}%`;
     const last = row.history[0];
     const past = last?.minRank ? `${last.year} 年位次 ${last.minRank}` : "无往年位次";
-    return `${String(index + 1).padStart(3)} ${names[row.tier]} ${percent.padStart(4)}  ${row.schoolCode} ${row.schoolName} ${row.groupCode} ${row.majorName ?? ""}  ${past}`;
+    return `${String(index + 1).padStart(3)} ${tierNames[row.tier]} ${percent.padStart(4)}  ${row.schoolCode} ${row.schoolName} ${row.groupCode} ${row.majorName ?? ""}  ${past}`;
   };
-  return `${head}${list.rows.map(line).join("\n")}\n仅供参考，以省教育考试院公布为准\n`;
+  return `${head}${list.rows.map(line).join("\n")}\n${referenceOnly}\n`;
 }
 
 main().then(

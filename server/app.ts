@@ -15,6 +15,7 @@ import type { Db } from "./db/schema.ts";
 import type { Sealing } from "./db/sealing.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { accountsFeature } from "./features/accounts/wiring.ts";
+import type { ListUnits } from "./features/application-lists/ports.ts";
 import { applicationListQueries } from "./features/application-lists/queries.ts";
 import { applicationListRoutes } from "./features/application-lists/routes.ts";
 import { applicationListService } from "./features/application-lists/service.ts";
@@ -23,7 +24,7 @@ import { brandingRoutes } from "./features/branding/routes.ts";
 import { brandingService } from "./features/branding/service.ts";
 import { examProfileQueries } from "./features/exam-profile/queries.ts";
 import { examProfileRoutes, savedAreaRoutes } from "./features/exam-profile/routes.ts";
-import { examProfileService } from "./features/exam-profile/service.ts";
+import { type ExamSystems, examProfileService } from "./features/exam-profile/service.ts";
 import { listUnits } from "./features/filling/list-units.ts";
 import { fillingRoutes, fillingToolRoutes } from "./features/filling/routes.ts";
 import { sampleLimit } from "./features/filling/sample-limit.ts";
@@ -48,6 +49,8 @@ export interface AppParts {
   readonly trustedHops: number;
   readonly logger: FastifyBaseLogger;
   readonly now: () => Date;
+  /** What answers in place of the data's own provinces and units: tests of what is kept need no packs. */
+  readonly ports?: { readonly systems: ExamSystems; readonly units: ListUnits };
 }
 
 /** Composes the features: the only place that knows them all. */
@@ -66,7 +69,7 @@ export function buildApp(parts: AppParts) {
   const systemOf = (province: string, year: number) => provinceRules.area(province, year).system;
   const profiles = examProfileService({
     queries: examProfileQueries(db),
-    systems: { rulesOf: (province, year) => provinceRules.area(province, year) },
+    systems: parts.ports?.systems ?? { rulesOf: (province, year) => provinceRules.area(province, year) },
     now,
   });
   const people = accountsFeature({
@@ -75,6 +78,7 @@ export function buildApp(parts: AppParts) {
     provider: parts.sms,
     phoneSecondDigits: parts.phoneSecondDigits,
     signKeyOf: signatures.sessionKey,
+    log: logger,
     ports: { profileOf: (userId) => profiles.of(userId), isMember: (userId) => members.isMember(userId) },
     now,
   });
@@ -90,7 +94,7 @@ export function buildApp(parts: AppParts) {
   const lists = applicationListService({
     queries: applicationListQueries(db),
     now,
-    units: listUnits({ data, systemOf }),
+    units: parts.ports?.units ?? listUnits({ data, systemOf }),
     owners: {
       async profileOf(userId) {
         const profile = await profiles.of(userId);

@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { ourCalls, specifiedCalls } from "#contract/calls.ts";
 import { buildApp } from "./app.ts";
+import type { AdmissionData } from "./data/admission-data.ts";
 import { openAdmissionData } from "./data/open.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { tidy } from "./db/housekeeping.ts";
@@ -14,6 +15,7 @@ import { site } from "./http/site.ts";
 import { locatePacks } from "./packs.ts";
 import { databaseWorker, packPlaces, webDir } from "./places.ts";
 import { smsProvider } from "./providers/sms/providers.ts";
+import type { SmsProvider } from "./providers/sms/sms-provider.ts";
 
 const demoMobile = "13800138000";
 const tidyEveryMs = 3_600_000;
@@ -24,7 +26,11 @@ async function main() {
   const settings = readSettings();
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const sms = smsProvider(settings.smsProvider, { outbox: settings.smsOutbox, log });
+  const sms = smsProvider(settings.smsProvider, {
+    isProduction: settings.isProduction,
+    outbox: settings.smsOutbox,
+    log,
+  });
   if (settings.redisUrl) log.warn({}, "REDIS_URL is set, but nothing uses Redis yet: limits live in the database");
   const places = packPlaces(settings, (line) => console.error(line));
   const opening = openDatabase({
@@ -34,10 +40,27 @@ async function main() {
     log,
   });
   const [data, database] = await allOrClose(locatePacks(places).then(openAdmissionData), opening);
-  const seal = sealing(await serverSecrets(database.db, now()));
+  try {
+    await serve({ settings, log, sms, data, database });
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly sms: SmsProvider;
+  readonly data: AdmissionData;
+  readonly database: Database;
+}
+
+/** Composes the product on what was opened and listens; what fails here leaves the closing to the caller. */
+async function serve({ settings, log, sms, data, database }: Opened) {
   const { app, people, members } = buildApp({
     db: database.db,
-    sealing: seal,
+    sealing: sealing(await serverSecrets(database.db, now())),
     data: () => data,
     sms,
     signMode: settings.signMode,
@@ -48,6 +71,7 @@ async function main() {
   });
   health(app, database);
   site(app, webDir, new Set([...specifiedCalls, ...ourCalls].map((row) => row.path.toLowerCase())));
+  const address = await app.listen({ port: settings.port, host: settings.host });
   const tidying = setInterval(
     () => tidy(database.db, now()).catch((error) => log.warn({ err: error }, "tidying")),
     tidyEveryMs,
@@ -58,7 +82,6 @@ async function main() {
     await app.close();
     await database.close();
   });
-  const address = await app.listen({ port: settings.port, host: settings.host });
   if (isDemo(settings)) await introduceDemo(people, members);
   say(`ready ${address}`);
 }

@@ -38,6 +38,12 @@ export interface BatchEvidence {
 }
 
 /**
+ * How far below the control line a supplementary round (征集) may still admit to an undergraduate course;
+ * provinces cut by 20 points at the most. What is lower was filled in the vocational batch.
+ */
+const DEEPEST_CUT = 20;
+
+/**
  * The class of a line or a plan that prints no batch: by the course's length, by the catalogue that has the
  * major, by the control line, and last by what the school mostly teaches.
  */
@@ -47,6 +53,9 @@ export function inferBatch(evidence: BatchEvidence): BatchClass | undefined {
   if (durationYears === 2 || durationYears === 3) return "vocational";
   if (durationYears !== undefined && durationYears >= 4) return "undergraduate";
   if (schoolLevel === "专科") return "vocational";
+  if (score !== undefined && undergraduateFloor !== undefined && score < undergraduateFloor - DEEPEST_CUT) {
+    return "vocational";
+  }
   if (majorLevel === "undergraduate") return "undergraduate";
   if (score !== undefined && undergraduateFloor !== undefined) {
     return score < undergraduateFloor ? "vocational" : "undergraduate";

@@ -170,12 +170,14 @@ function firstSafeties(pool: Pool, { quota }: ListWish, worth: ListWorth): numbe
 }
 
 /**
- * Fills the quota by utility, within the tiers' shares while they have options, then beyond them:
- * a candidate at the top has no reaches, and an empty row helps nobody.
+ * Fills the quota by utility, within the tiers' shares while they have options. What is then still
+ * empty, because a tier has run out (a candidate at the top has no reaches), goes to matches and
+ * safeties; reaches beyond their share would make a list bolder than was asked for.
  */
 function fill(pool: Pool, worth: ListWorth, limits: ReturnType<typeof listLimits>): ReadonlySet<number> {
   const fillers = new Set<number>();
-  for (const isAllowed of [limits.allows, limits.hasPlace]) {
+  const isNoReach = (i: number) => limits.hasPlace(i) && pool.tier[i] !== "reach";
+  for (const isAllowed of [limits.allows, isNoReach]) {
     for (let i = 0; i < pool.ordered.count; i++) {
       if (worth.isChosen[i] === 1 || !isAllowed(i)) continue;
       worth.add(i);

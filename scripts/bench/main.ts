@@ -51,6 +51,10 @@ async function measureAll(packs: string | undefined, facts: string | undefined):
   return figures;
 }
 
+/** One line; five digits are more than a measurement is good for. */
+const asJson = (report: unknown) =>
+  JSON.stringify(report, (_, value) => (typeof value === "number" ? Number(value.toPrecision(5)) : value));
+
 const work = await mkdtemp(join(tmpdir(), "zetu-bench-"));
 try {
   const facts = factsFolder();
@@ -63,7 +67,7 @@ try {
   const figures = await measureAll(packs, facts);
   const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model ?? "" };
   if (!options.json) printTable(figures);
-  console.log(JSON.stringify({ machine, data: packs ? "full packs" : "starter", figures }, undefined, 2));
+  console.log(asJson({ machine, data: packs ? "full packs" : "starter", figures }));
   process.exitCode = figures.some(({ held }) => held === false) ? 1 : 0;
 } finally {
   await rm(work, { recursive: true, force: true });

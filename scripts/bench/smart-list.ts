@@ -35,42 +35,56 @@ async function medianOfCalls(call: (index: number) => Promise<unknown>): Promise
   return median(times);
 }
 
-async function measure(client: SignedClient): Promise<Figure[]> {
-  const listOf = (score: number) =>
-    client.call("/api/sim/planSmartSubmit", { ...HENAN_PHYSICS_600, score: String(score) });
-  const list = () => listOf(600);
-  const first = await list();
-  const { candidates_total: candidates, list: rows } = dataOf(first) as { candidates_total: number; list: unknown[] };
-  const rounds = await withPlainServer((url) =>
-    inRounds(async () => ({
-      plain: await medianOfCalls(async () => (await fetch(url)).text()),
-      list: await medianOfCalls(list),
-      others: await medianOfCalls((index) => listOf(570 + index * 3)),
-    })),
+interface Round {
+  readonly plain: number;
+  readonly list: number;
+  readonly others: number;
+}
+
+const figureOf = (name: string, rounds: readonly number[]): Figure => ({
+  name,
+  value: median(rounds),
+  unit: "ms",
+  rounds,
+});
+
+function figuresOf(rounds: readonly Round[]): Figure[] {
+  const list = figureOf(
+    "planSmartSubmit, Henan physics 600, p50 warm",
+    rounds.map((round) => round.list),
   );
-  const times = rounds.map((round) => round.list);
-  const plain = rounds.map((round) => round.plain);
   return [
-    {
-      name: "planSmartSubmit, Henan physics 600, p50 warm",
-      value: median(times),
-      unit: "ms",
-      bar: `<= ${LIMIT_MS}`,
-      held: median(times) <= LIMIT_MS,
-      rounds: times,
-    },
-    {
-      name: "the same with another score each call (570 to 627), p50",
-      value: median(rounds.map((round) => round.others)),
-      unit: "ms",
-      rounds: rounds.map((round) => round.others),
-    },
-    { name: "plain node:http answer of 1 KB, p50", value: median(plain), unit: "ms", rounds: plain },
+    { ...list, bar: `<= ${LIMIT_MS}`, held: list.value <= LIMIT_MS },
+    figureOf(
+      "the same with another score each call (570 to 627), p50",
+      rounds.map((round) => round.others),
+    ),
+    figureOf(
+      "plain node:http answer of 1 KB, p50",
+      rounds.map((round) => round.plain),
+    ),
     {
       name: "planSmartSubmit over the plain answer",
       value: median(rounds.map((round) => round.list / round.plain)),
       unit: "times",
     },
+  ];
+}
+
+async function measure(client: SignedClient): Promise<Figure[]> {
+  const listOf = (score: number) =>
+    client.call("/api/sim/planSmartSubmit", { ...HENAN_PHYSICS_600, score: String(score) });
+  const first = await listOf(600);
+  const { candidates_total: candidates, list: rows } = dataOf(first) as { candidates_total: number; list: unknown[] };
+  const rounds = await withPlainServer((url) =>
+    inRounds(async () => ({
+      plain: await medianOfCalls(async () => (await fetch(url)).text()),
+      list: await medianOfCalls(() => listOf(600)),
+      others: await medianOfCalls((index) => listOf(570 + index * 3)),
+    })),
+  );
+  return [
+    ...figuresOf(rounds),
     { name: "candidates considered", value: candidates, unit: "units" },
     { name: "rows answered", value: rows.length, unit: "rows" },
     { name: "answer's size", value: Buffer.byteLength(first) / 1024, unit: "KB" },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BatchClass, inferBatch, isSecondBatch, readBatch } from "#engine/catalogue/batches.ts";
 import { kindInText, type UnitKind } from "#engine/catalogue/kinds.ts";
+import { isServiceAcademy } from "#engine/catalogue/school-names.ts";
 import { type TrackId, trackId } from "#engine/catalogue/tracks.ts";
 import { eachFact } from "#scripts/facts/read.ts";
 import type { UnitLevel } from "#server/data/national.ts";
@@ -90,7 +91,7 @@ function readLine(cell: Cell, level: UnitLevel, reading: LineReading, losses: Li
     return undefined;
   }
   const minScore = count(cell("min_score"));
-  const minRank = count(cell("min_rank"));
+  const minRank = isCensored(cell, minScore) ? 0 : count(cell("min_rank"));
   if (minScore === 0 && minRank === 0) {
     losses.noFigures++;
     return undefined;
@@ -118,6 +119,11 @@ function readLine(cell: Cell, level: UnitLevel, reading: LineReading, losses: Li
     adoptedKind: false,
   };
 }
+
+/** 上海 prints every line from 580 up as 580: the rank beside it is that of 580 and not of the line. */
+const CENSORED_FROM: Readonly<Record<string, number>> = { "31": 580 };
+
+const isCensored = (cell: Cell, minScore: number) => minScore === CENSORED_FROM[cell("province_code")];
 
 function count(text: string): number {
   const value = Number(text);
@@ -147,6 +153,8 @@ function isSecond(printed: string, { reading, year, track, minScore }: Placed): 
 }
 
 function guessBatch(major: string, { reading, mention, year, track, minScore }: Placed): BatchClass {
+  // Schools of the forces recruit in the early batch, after physical and political checks.
+  if (isServiceAcademy(mention.school.name)) return "early";
   return (
     inferBatch({
       schoolLevel: mention.school.level,
@@ -166,7 +174,9 @@ function kindOf(cell: Cell, mention: SchoolMention, level: UnitLevel): UnitKind 
   const source = cell("source");
   const gathered = source.startsWith("gcn:") ? source.slice("gcn:".length) : "";
   // 本科二批及预科 is a batch of ordinary courses that also takes 预科 ones.
-  for (const text of [gathered, ...mention.remarks, cell("batch").replace("及预科", "")]) {
+  // 北京 prints a joint course in its requirement: 物理,化学(中外合办).
+  const printed = [gathered, ...mention.remarks, cell("batch").replace("及预科", ""), cell("subject_requirement")];
+  for (const text of printed) {
     const kind = kindInText(text);
     if (kind !== undefined) return kind;
   }

@@ -4,7 +4,8 @@ import type { Model } from "#engine/model/model.ts";
 import type { ManifestCheck, ManifestProvince } from "#server/data/manifest.ts";
 import type { ProvinceRule } from "#server/data/national.ts";
 import { withAbbreviations } from "./abbreviations.ts";
-import { type ControlLineRow, FIRST_BATCH_FLOOR, lowestLine, UNDERGRADUATE_FLOOR } from "./control-lines.ts";
+import { batchFloor } from "./batch-floors.ts";
+import { type ControlLineRow, FIRST_BATCH_FLOOR, UNDERGRADUATE_FLOOR } from "./control-lines.ts";
 import type { SchoolDirectory } from "./directory.ts";
 import { forecastUnits } from "./forecasts.ts";
 import { matchLastGroups } from "./last-groups.ts";
@@ -104,14 +105,15 @@ export interface PastLines {
 /** All past lines of a province, suspect ones left out. */
 export function provinceLines(rule: ProvinceRule, plans: ProvincePlans, context: BuildContext): PastLines {
   const control = context.controlLines.get(rule.province) ?? [];
+  const tables = context.segments.get(rule.province) ?? [];
   const reading: LineReading = {
     mention: withAbbreviations(
       context.directory,
       plans.current.map((row) => row.mention),
     ),
     catalogue: context.catalogue,
-    floor: lowestLine(control, UNDERGRADUATE_FLOOR),
-    firstBatchFloor: rule.unitLevel === "school" ? lowestLine(control, FIRST_BATCH_FLOOR) : undefined,
+    floor: batchFloor(control, tables, UNDERGRADUATE_FLOOR),
+    firstBatchFloor: rule.unitLevel === "school" ? batchFloor(control, tables, FIRST_BATCH_FLOOR) : undefined,
   };
   const losses = noLosses();
   const majors = readMajorLines(

@@ -7,8 +7,8 @@ import type { Confidence } from "#engine/model/predict.ts";
 import type { PlanBasis } from "./manifest.ts";
 import type { UnitLevel } from "./national.ts";
 
-/** A pack stores history classes and confidences as words of the engine. */
-export { HISTORY_CLASSES, type HistoryClass } from "#engine/model/features.ts";
+/** A pack stores history classes as words of the engine. */
+export type { HistoryClass } from "#engine/model/features.ts";
 
 /** A figure's kind: printed by an authority, or worked out by us from printed figures. */
 export type FigureKind = "published" | "derived";
@@ -49,6 +49,10 @@ export interface UnitTable {
   readonly reasons: readonly (readonly string[])[];
   /** ln change of the last line against the one before; above 0 = it got easier. NaN = not known. */
   readonly lastEasing: Float64Array;
+  /** The unit's majors are rows `majorsFrom[unit]` up to `majorsFrom[unit + 1]` of `majorName`; the last entry ends them. */
+  readonly majorsFrom: Int32Array;
+  /** Names of all units' majors, as printed. */
+  readonly majorName: readonly string[];
 }
 
 /** A major inside a unit; a major-level unit has exactly one. */

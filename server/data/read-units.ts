@@ -35,6 +35,8 @@ export function readUnits(tables: UnitTables, histories: Histories, names: Schoo
   return {
     units: {
       count: table.rows,
+      majorsFrom: from,
+      majorName: majorTable.texts("name"),
       unitId,
       kind: table.texts("kind") as readonly UnitKind[],
       level: levels,
@@ -152,7 +154,10 @@ function majorReader(table: PackTable, historyOf: (majorIndex: number) => readon
     historyClass: historyClass[i] ?? "none",
     confidence: confidence[i] ?? "none",
     leftOut: leftOut[i] === 1,
-    history: historyOf(i),
+    // Read only when it is asked for: a list names thousands of majors and shows the lines of few.
+    get history() {
+      return historyOf(i);
+    },
   });
 }
 

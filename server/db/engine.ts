@@ -54,7 +54,8 @@ async function writeDurably(path: string, content: Blob): Promise<void> {
   const beside = `${path}.part`;
   const file = await open(beside, "w");
   try {
-    for await (const chunk of content.stream()) await file.write(chunk);
+    // appendFile goes on where the disk took less than it was given; `write` does not.
+    for await (const chunk of content.stream()) await file.appendFile(chunk);
     await file.sync();
   } finally {
     await file.close();

@@ -8,6 +8,10 @@ export class DatabaseUnavailable extends Error {
   readonly statusCode = 503;
 }
 
+/** Whether something failed for the moment only; anything else is a bug and no reason to answer less. */
+export const isPassingFault = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable || error instanceof Overloaded;
+
 /** SQLSTATE of an error from either database, "" for anything else. */
 export function sqlState(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -77,6 +77,7 @@ class PGliteHost implements SqlHost {
   }
 
   async snapshot(path: string): Promise<void> {
+    this.#options.demandSpace();
     const written = this.#call({ op: "snapshot", path }, snapshotLimitMs);
     this.#pause = written.catch(() => {});
     await written;

@@ -32,7 +32,7 @@ describe("a sealed text", () => {
     for (const rubbish of ["", "1.", "1.AAAA", "9.AAAA", "x"]) expect(open(rubbish, "a")).toBeUndefined();
   });
 
-  it("still opens after a new secret was added, with which new texts are sealed", () => {
+  it("still opens after a new secret was added, with which new texts are sealed, and live sessions go on signing", () => {
     const [first, second] = [secret(1), secret(2)];
     const before = sealing([first]);
     const after = sealing([first, second]);
@@ -40,6 +40,7 @@ describe("a sealed text", () => {
     expect(after.seal("text", "a")).toMatch(/^2\./);
     expect(before.open(after.seal("text", "a"), "a")).toBeUndefined();
     expect(after.lookup("mobile", "13800000001")).toBe(before.lookup("mobile", "13800000001"));
+    expect(after.derive("signing")).toBe(before.derive("signing"));
   });
 });
 

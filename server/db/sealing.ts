@@ -16,7 +16,10 @@ export interface Sealing {
    * rotation leaves it alone; moving it to another secret means opening and hashing every row anew.
    */
   lookup(purpose: string, value: string): string;
-  /** A secret text of its own for another part of the server, such as request signing. */
+  /**
+   * A secret text of its own for another part of the server, such as request signing. It depends on the
+   * oldest secret too: live sessions sign with what was derived when they were opened.
+   */
   derive(purpose: string): string;
 }
 
@@ -53,7 +56,7 @@ export function sealing(secrets: readonly [NumberedSecret, ...NumberedSecret[]])
       createHmac("sha256", lookupKey)
         .update(JSON.stringify([purpose, value]))
         .digest("base64url"),
-    derive: (purpose) => keyOf(newest.secret, `derive:${purpose}`).toString("base64url"),
+    derive: (purpose) => keyOf(oldest.secret, `derive:${purpose}`).toString("base64url"),
   };
 }
 

@@ -1,3 +1,6 @@
+import { Refusal } from "#contract/errors.ts";
+import { isStorable, notStorable } from "#contract/wire.ts";
+
 /** The body of a call: scalar texts by wire name. */
 export type Form = Readonly<Record<string, string>>;
 
@@ -13,4 +16,9 @@ export function formOf(body: unknown): Form {
     if (typeof last === "string") form[name] = last;
   }
   return form;
+}
+
+/** Refuses texts that no database column can hold, before any of them is looked up or kept. */
+export function demandStorable(form: Form): void {
+  if (!Object.values(form).every(isStorable)) throw new Refusal("invalidInput", notStorable);
 }

@@ -53,7 +53,10 @@ export function http({ logger, trustedHops }: HttpOptions): FastifyInstance {
     if (error instanceof Refusal) return refuse(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return transport(reply, status);
-    if (status === 503) return transport(reply.header("retry-after", "5"), 503);
+    if (status === 503) {
+      request.log.warn({ err: error, requestId: request.id, route: request.routeOptions.url }, "not answered for now");
+      return transport(reply.header("retry-after", "5"), 503);
+    }
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "bug");
     return reply.code(500).send({ status: 500, message: unexpectedMessage, data: { reason: "bug" } });
   });

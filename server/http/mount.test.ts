@@ -7,6 +7,7 @@ import { endpoint, planned } from "#contract/endpoint.ts";
 import { Refusal } from "#contract/errors.ts";
 import { canonicalForm } from "#contract/signing.ts";
 import { wholeNumber, wire } from "#contract/wire.ts";
+import { DatabaseUnavailable } from "#server/db/faults.ts";
 import type { Identity, SignedIn } from "./caller.ts";
 import { http, transport } from "./http.ts";
 import { mount } from "./mount.ts";
@@ -36,6 +37,7 @@ const contract = {
     output: wire({}),
   }),
   sheet: endpoint({ path: "/web/test/sheet", access: "public", answers: "file", input: wire({}), output: wire({}) }),
+  down: endpoint({ path: "/web/test/down", access: "login", input: wire({}), output: wire({}) }),
   broken: endpoint({ path: "/web/test/broken", access: "public", input: wire({}), output: wire({}) }),
   laterOpen: planned({ path: "/api/test/later", access: "public", planned: "lookup", params: [] }),
   laterOwn: planned({ path: "/api/test/laterOwn", access: "login", planned: "lookup", params: [] }),
@@ -47,11 +49,15 @@ const somebody: SignedIn = { userId: "u1", sessionId: "s1", signKey: signer.sess
 const sessions: Readonly<Record<string, Identity>> = { good: somebody, ended: "replaced" };
 
 let app: FastifyInstance;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  app = http({ logger: pino({ level: "silent" }), trustedHops: 0 });
+  app = http({ logger: pino({ base: null }, { write: (line: string) => void logged.push(line) }), trustedHops: 0 });
   const gate = {
-    identify: async (token: string | undefined) => (token ? sessions[token] : undefined),
+    async identify(token: string | undefined) {
+      if (token === "while down") throw new DatabaseUnavailable("no database");
+      return token ? sessions[token] : undefined;
+    },
     demandEntitlement: async () => {
       throw new Refusal("not_member");
     },
@@ -62,6 +68,9 @@ beforeAll(async () => {
     own: async (_: unknown, { user }: { user: SignedIn }) => ({ userId: user.userId }),
     member: async () => ({}),
     sheet: async () => ({ name: "志愿表.xlsx", contentType: "application/test", bytes: new Uint8Array([1, 2, 3]) }),
+    down: async () => {
+      throw new DatabaseUnavailable("no database");
+    },
     broken: async () => {
       throw new Error("secret detail");
     },
@@ -75,13 +84,13 @@ afterAll(() => app.close());
 interface Sent {
   readonly key?: string;
   readonly seconds?: number;
+  /** Undefined leaves it out. */
+  readonly nonce?: string | undefined;
 }
 
-function signed(
-  fields: Record<string, string>,
-  { key = signer.visitorKey, seconds = now.getTime() / 1000 }: Sent = {},
-) {
-  const form = { ...fields, timestamp: String(seconds), nonce: "n1" };
+function signed(fields: Record<string, string>, sent: Sent = {}) {
+  const { key, seconds, nonce } = { key: signer.visitorKey, seconds: now.getTime() / 1000, nonce: "n1", ...sent };
+  const form = { ...fields, timestamp: String(seconds), ...(nonce === undefined ? {} : { nonce }) };
   const sign = createHmac("sha256", key)
     .update(canonicalForm(Object.entries(form)))
     .digest("hex");
@@ -105,8 +114,9 @@ describe("a call", () => {
   });
 
   it("takes the last of a name that comes twice, and no name reaches a prototype", async () => {
-    const plain = await call("/web/test/greetSomebody", `${signed({ user_name: "x" })}&__proto__=y&constructor=z`);
-    expect(plain.body.data.reason).toBe("badSignature");
+    const body = signed({ user_name: "last", ["__proto__"]: "y", constructor: "z" });
+    const answer = await call("/web/test/greetSomebody", `user_name=first&${body}`);
+    expect(answer.body.data).toEqual({ greeting_text: "last ?" });
     expect(({} as Record<string, unknown>)["y"]).toBeUndefined();
   });
 
@@ -130,9 +140,31 @@ describe("a call", () => {
   });
 });
 
+describe("while the database is down", () => {
+  it("a public row takes whoever calls for a visitor, whatever their token", async () => {
+    const { body } = await call(
+      "/web/test/greetSomebody",
+      signed({ user_name: "x", token: "while down" }, { key: "any" }),
+    );
+    expect(body.data).toEqual({ greeting_text: "x ?" });
+  });
+
+  it("a protected row answers 503, to be tried again, and the log says why", async () => {
+    logged.length = 0;
+    for (const path of ["/web/test/own", "/web/test/down"]) {
+      const token = path.endsWith("own") ? "while down" : "good";
+      const { code, headers, body } = await call(path, signed({ token }, { key: somebody.signKey }));
+      expect([code, body.status, headers["retry-after"]]).toEqual([503, 503, "5"]);
+    }
+    expect(logged).toHaveLength(2);
+    expect(JSON.parse(logged[1] ?? "")).toMatchObject({ route: "/web/test/down", err: { message: "no database" } });
+  });
+});
+
 describe("access", () => {
-  it("refuses a visitor before anything else, signature and planned rows included", async () => {
+  it("refuses a visitor before anything else: a wrong signature, a planned row, a text that cannot be kept", async () => {
     expect((await call("/web/test/own", "")).body).toMatchObject({ status: 401, message: "请先登录" });
+    expect((await call("/web/test/own", "sign=wrong&name=%00")).body.status).toBe(401);
     expect((await call("/api/test/laterOwn", "")).body.status).toBe(401);
     expect((await call("/web/test/own", signed({}))).body.status).toBe(401);
   });
@@ -168,6 +200,11 @@ describe("a signature", () => {
     ]) {
       expect((await call("/web/test/greetSomebody", bad)).body.data.reason).toBe("badSignature");
     }
+  });
+
+  it.each([{ nonce: "" }, { nonce: undefined }])("without a nonce does not hold: %j", async (change) => {
+    const { body } = await call("/web/test/greetSomebody", signed({ user_name: "x" }, change));
+    expect(body.data.reason).toBe("badSignature");
   });
 
   it("of a visitor does not do for a session", async () => {

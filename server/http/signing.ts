@@ -24,8 +24,8 @@ interface SigningOptions {
 
 /**
  * Signatures detect damage, clumsy clients and replays; they authenticate nobody, because the
- * browser's key is no secret (decision 5). A nonce store for changing calls belongs in `verify`,
- * after the clock.
+ * browser's key is no secret (decision 5). A call without a nonce is not signed as agreed; a store
+ * of the nonces of changing calls belongs in `verify`, after the clock.
  */
 export function signing({ secret, mode, now, report }: SigningOptions): Signing {
   const derive = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("base64url");
@@ -38,7 +38,7 @@ export function signing({ secret, mode, now, report }: SigningOptions): Signing 
     visitorKey,
     sessionKey: (tokenHash) => derive(`session:${tokenHash}`),
     verify(form, user) {
-      if (!isSigned(form, user?.signKey ?? visitorKey)) return fail("badSignature");
+      if (!form["nonce"] || !isSigned(form, user?.signKey ?? visitorKey)) return fail("badSignature");
       const skew = Math.abs(Number(form["timestamp"]) - now().getTime() / 1000);
       if (!(skew <= clockToleranceSeconds)) return fail("clockSkew");
     },

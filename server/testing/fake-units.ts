@@ -89,8 +89,26 @@ function describeUnit(unitId: string, { majorIds, ...names }: UnitFacts): UnitRo
     cutoffEasy: 23_000,
     confidence: "medium",
     history: [
-      { year: 2025, minScore: 598, minRank: 20_100, level: "group", kind: "published", source: "河南省教育考试院" },
-      { year: 2024, minScore: null, minRank: 19_000, level: "school", kind: "derived", source: "河南省教育考试院" },
+      {
+        year: 2025,
+        minScore: 598,
+        minRank: 20_100,
+        level: "group",
+        kind: "published",
+        source: "河南省教育考试院",
+        trackName: "物理类",
+        isComparable: true,
+      },
+      {
+        year: 2024,
+        minScore: null,
+        minRank: 19_000,
+        level: "school",
+        kind: "derived",
+        source: "河南省教育考试院",
+        trackName: "理科",
+        isComparable: false,
+      },
     ],
     reasons: [],
   };

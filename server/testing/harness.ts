@@ -1,29 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
-import { accounts } from "#contract/accounts.ts";
-import { applicationLists } from "#contract/application-lists.ts";
-import { branding } from "#contract/branding.ts";
-import { examProfile, savedArea } from "#contract/exam-profile.ts";
-import { membership } from "#contract/membership.ts";
-import { readSubjects } from "#contract/subjects.ts";
-import type { Database } from "#server/db/database.ts";
+import { buildApp } from "#server/app.ts";
 import { sealing } from "#server/db/sealing.ts";
 import { serverSecrets } from "#server/db/server-secret.ts";
-import { accountRoutes } from "#server/features/accounts/routes.ts";
-import { accountsFeature } from "#server/features/accounts/wiring.ts";
-import { applicationListQueries } from "#server/features/application-lists/queries.ts";
-import { applicationListRoutes } from "#server/features/application-lists/routes.ts";
-import { applicationListService } from "#server/features/application-lists/service.ts";
-import { siteQueries } from "#server/features/branding/queries.ts";
-import { brandingRoutes } from "#server/features/branding/routes.ts";
-import { brandingService } from "#server/features/branding/service.ts";
-import { examProfileQueries } from "#server/features/exam-profile/queries.ts";
-import { examProfileRoutes, savedAreaRoutes } from "#server/features/exam-profile/routes.ts";
-import { examProfileService } from "#server/features/exam-profile/service.ts";
-import { membershipRoutes } from "#server/features/membership/routes.ts";
-import { membershipFeature } from "#server/features/membership/wiring.ts";
-import { http } from "#server/http/http.ts";
-import { type Gate, mount } from "#server/http/mount.ts";
 import type { CodeMessage, SmsProvider } from "#server/providers/sms/sms-provider.ts";
 import { fakeProvinces } from "./fake-provinces.ts";
 import { fakeUnits } from "./fake-units.ts";
@@ -60,7 +39,10 @@ export function testClock(start = "2026-11-20T04:00:00Z") {
   };
 }
 
-/** The features that keep something, mounted on an emptied database, with a clock and an outbox. */
+/**
+ * The product as main composes it, on an emptied database, with a clock, an outbox, and a few made-up
+ * provinces and units in place of packs. Signatures are only reported.
+ */
 export async function harness() {
   const database = await testDatabase();
   await emptyTables(database);
@@ -70,75 +52,31 @@ export async function harness() {
     name: "test",
     isDown: false as boolean,
     async send(message: CodeMessage) {
-      if (provider.isDown) throw new Error("the provider is down");
+      if (provider.isDown) throw new Error(`the provider is down: ${JSON.stringify(message)}`);
       outbox.push(message);
     },
   } satisfies SmsProvider & { isDown: boolean };
   const goneUnits = new Set<string>();
-  const parts = await compose({ database, now: clock.now, provider, goneUnits });
+  const logged: string[] = [];
+  const { app, members } = buildApp({
+    db: database.db,
+    sealing: sealing(await serverSecrets(database.db, clock.now())),
+    data: noPacks,
+    sms: provider,
+    signMode: "report",
+    phoneSecondDigits: "34578",
+    trustedHops: 0,
+    logger: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    now: clock.now,
+    ports: { systems: fakeProvinces, units: fakeUnits(goneUnits) },
+  });
   const call = (path: string, form: Readonly<Record<string, string>> = {}, from: CallFrom = {}) =>
-    post(parts.app, path, { form, from });
-  return { ...parts, database, clock, outbox, provider, goneUnits, call, ...visitors(call, outbox) };
+    post(app, path, { form, from });
+  return { members, database, clock, outbox, provider, logged, goneUnits, call, ...visitors(call, outbox) };
 }
 
-interface Ingredients {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly provider: SmsProvider;
-  readonly goneUnits: ReadonlySet<string>;
-}
-
-async function compose({ database: { db }, now, provider, goneUnits }: Ingredients) {
-  const seal = sealing(await serverSecrets(db, now()));
-  const profiles = examProfileService({ queries: examProfileQueries(db), systems: fakeProvinces, now });
-  const members = membershipFeature({
-    db,
-    sealing: seal,
-    now,
-    ports: {
-      maskedMobile: (userId) => signedIn.service.maskedMobile(userId),
-      examYearOf: async (userId) => (await profiles.of(userId))?.year,
-    },
-  });
-  const signedIn = accountsFeature({
-    db,
-    sealing: seal,
-    provider,
-    now,
-    phoneSecondDigits: "34578",
-    signKeyOf: (tokenHash) => seal.derive(tokenHash),
-    ports: { profileOf: profiles.of, isMember: members.isMember },
-  });
-  const lists = applicationListService({
-    queries: applicationListQueries(db),
-    units: fakeUnits(goneUnits),
-    owners: {
-      async profileOf(userId) {
-        const own = await profiles.of(userId);
-        return own && { ...own, subjects: readSubjects(own.subjects), score: own.score, rank: own.rank };
-      },
-    },
-    now,
-  });
-  const site = brandingService({
-    queries: siteQueries(db),
-    visitorKey: "visitor-key",
-    phoneSecondDigits: "34578",
-    now,
-  });
-  const gate: Gate = {
-    identify: signedIn.identify,
-    demandEntitlement: ({ userId }, right) => members.demandEntitlement(userId, right),
-    verifySignature() {},
-  };
-  const app = http({ logger: pino({ level: "silent" }), trustedHops: 0 });
-  mount(app, accounts, accountRoutes(signedIn.service), gate);
-  mount(app, membership, membershipRoutes(members), gate);
-  mount(app, examProfile, examProfileRoutes(profiles), gate);
-  mount(app, savedArea, savedAreaRoutes(profiles), gate);
-  mount(app, branding, brandingRoutes(site), gate);
-  mount(app, applicationLists, applicationListRoutes(lists), gate);
-  return { app, sealing: seal, members, accounts: signedIn };
+function noPacks(): never {
+  throw new Error("these tests have no packs; use wholeApp");
 }
 
 async function post(

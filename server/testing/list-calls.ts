@@ -26,7 +26,7 @@ export const listForm = (change: Readonly<Record<string, string>> = {}, list: un
   plan_type: "3",
   plan_title: "我的志愿表",
   plan_desc: "第一稿",
-  plan_base_info: JSON.stringify({ section_line: 32_000, leaning: "balanced" }),
+  plan_base_info: JSON.stringify({ section_line: 32_000, year: 2027, prefs: { leaning: "balanced" } }),
   json_str: JSON.stringify(list),
   flag: "add",
   ...change,

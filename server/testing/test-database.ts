@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { openEngine } from "#server/db/engine.ts";
 import { openInMemory } from "#server/db/in-memory.ts";
 import { migrations } from "#server/db/migrate.ts";
+import { pgliteDialect } from "#server/db/pglite-dialect.ts";
+import { postgresDialect } from "#server/db/postgres-dialect.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /** PostgreSQL to run the same tests on; without it they run on PGlite in this process. */
 // biome-ignore lint/style/noProcessEnv: which database a run of the tests uses is a setting of the run
@@ -36,9 +40,27 @@ async function onPGlite(): Promise<Database> {
   return fresh;
 }
 
+/** A database without any table, of the kind that the tests run on. */
+export async function emptyDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
+  const dialect = postgresUrl
+    ? postgresDialect({ url: await emptySchema(postgresUrl, `zetu_empty_${worker}`), queryLimitMs: 8_000, log: silent })
+    : pgliteDialect({ ...(await openEngine({})), epoch: 0 });
+  const db: Db = new Kysely({ dialect });
+  return { db, close: () => db.destroy() };
+}
+
 /** A schema of its own for each worker, made anew for each run. */
 async function onPostgres(url: string): Promise<Database> {
-  const schema = `zetu_test_${worker}`;
+  return openDatabase({
+    url: await emptySchema(url, `zetu_test_${worker}`),
+    dataDir: "",
+    workerUrl: new URL(url),
+    log: silent,
+  });
+}
+
+/** The address of a schema that was just made. */
+async function emptySchema(url: string, schema: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`drop schema if exists ${schema} cascade`);
@@ -46,7 +68,7 @@ async function onPostgres(url: string): Promise<Database> {
   await client.end();
   const own = new URL(url);
   own.searchParams.set("options", `-c search_path=${schema}`);
-  return openDatabase({ url: own.href, dataDir: "", workerUrl: own, log: silent });
+  return own.href;
 }
 
 const filled = ["account", "sms_code", "budget", "card_batch", "membership_card", "site"];

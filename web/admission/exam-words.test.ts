@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Area } from "#contract/provinces.ts";
-import { provinceName, subjectsInShort, trackWords } from "./exam-words.ts";
+import { subjectsInShort, trackWords } from "./exam-words.ts";
 
 const area = (system: Area["system"], trackName: string): Area => ({
   code: "41",
@@ -21,9 +21,4 @@ it("subjects are said as families say them", () => {
 it("a track is named by its province, with subjects only where there is a choice of them", () => {
   expect(trackWords(area("3+1+2", "物理类"), "1", "物理,化学,生物")).toBe("物理类 物化生");
   expect(trackWords(area("文理", "理科"), "1", "")).toBe("理科");
-});
-
-it("a province is named by its code, and an unknown code by nothing", () => {
-  expect(provinceName("41")).toBe("河南");
-  expect(provinceName("toString")).toBe("");
 });

@@ -1,9 +1,5 @@
-import { provinceNames } from "#contract/constants.ts";
 import type { Area } from "#contract/provinces.ts";
 import { readSubjects } from "#contract/subjects.ts";
-
-export const provinceName = (code: string): string =>
-  Object.hasOwn(provinceNames, code) ? provinceNames[code as keyof typeof provinceNames] : "";
 
 /** 物理,化学,生物 → 物化生, as families say it. */
 export const subjectsInShort = (subjects: string): string =>

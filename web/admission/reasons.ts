@@ -8,10 +8,12 @@ interface Wording {
 
 /** Reason codes of the forecast and of the data build, in words. */
 const wordings: Readonly<Record<string, Wording>> = {
+  subjects_not_met: { words: "您的选科不符合该专业组的要求，不能填报", weight: "caution" },
   subjects_unverified: { words: "选科要求未核验，请对照招生专业目录", weight: "caution" },
   no_history: { words: "没有可用的录取线，无法测算", weight: "caution" },
   school_level: { words: "按院校整体的录取线估算，没有分专业组的数据", weight: "caution" },
   borrowed_line: { words: "缺少自己的录取线，参考同校相近专业估算", weight: "caution" },
+  reform_ahead: { words: "本省今年首次新高考，依据都是改革前的录取线，误差较大", weight: "caution" },
   reform_line: { words: "主要依据是高考改革前的录取线，误差较大", weight: "caution" },
   older_line: { words: "主要依据不是最近一年的录取线，而是更早的年份", weight: "caution" },
   line_kind_assumed: { words: "往年录取线未注明招生类型，按同类对照", weight: "caution" },
@@ -37,6 +39,7 @@ export interface WordedReason extends Wording {
 /** Reasons that another one already says. */
 const saidBy: Readonly<Record<string, string>> = {
   // A line from before the reform is an older line.
+  reform_line: "reform_ahead",
   older_line: "reform_line",
   short_history: "reform_line",
 };

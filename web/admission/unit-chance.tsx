@@ -8,7 +8,7 @@ import { confidenceWord } from "./unit-words.ts";
 
 interface UnitChanceProps {
   readonly row: UnitRow;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
 }
 
 /** The chance as word, number and range, with the spread of the expected cut-off that it comes from. */
@@ -17,7 +17,7 @@ export function UnitChance({ row, me }: UnitChanceProps) {
   return (
     <div className={styles["chance"]}>
       <TierBadge tier={tier} chance={chance} />
-      {cutoff !== null && cutoffHard !== null && cutoffEasy !== null && (
+      {me && cutoff !== null && cutoffHard !== null && cutoffEasy !== null && (
         <RangeBar hard={cutoffHard} middle={cutoff} easy={cutoffEasy} me={me} tier={tier} />
       )}
       <span className={styles["range"]}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HistoryLine, UnitMajor, UnitRow } from "#contract/filling.ts";
+import type { UnitMajor, UnitRow } from "#contract/filling.ts";
 import { thousands } from "#web/ui/numbers.ts";
 import type { RankInterval } from "#web/ui/range-axis.ts";
 import { SourceChip } from "#web/ui/source-chip.tsx";
@@ -7,11 +7,11 @@ import { MajorTable } from "./major-table.tsx";
 import { wordReasons } from "./reasons.ts";
 import { UnitChance } from "./unit-chance.tsx";
 import styles from "./unit-details.module.css";
-import { gapToMine, hasPlan, placeWords, schoolMark, seatWords, tuitionWords, unitName } from "./unit-words.ts";
+import { gapOfLine, hasPlan, placeWords, schoolMark, seatWords, tuitionWords, unitName } from "./unit-words.ts";
 
 interface UnitDetailsProps {
   readonly row: UnitRow;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
   readonly dataVersion: string;
   /** A control beside each major, such as whether it is applied for. */
   readonly majorControl?: ((major: UnitMajor) => ReactNode) | undefined;
@@ -87,10 +87,13 @@ function PastLines({ row, me, dataVersion }: Pick<UnitDetailsProps, "row" | "me"
       <tbody>
         {row.history.map((line) => (
           <tr key={`${line.year}-${line.level}`}>
-            <th scope="row">{line.year}</th>
+            <th scope="row">
+              {line.year}
+              {!line.isComparable && ` ${line.trackName}`}
+            </th>
             <td>{line.minRank === null ? "—" : thousands(line.minRank)}</td>
             <td>{line.minScore ?? "—"}</td>
-            <td>{gapWords(line, me)}</td>
+            <td>{gapOfLine(line, me)?.words ?? "—"}</td>
             <td>
               <SourceChip source={line.source} year={line.year} kind={line.kind} version={dataVersion} />
             </td>
@@ -100,6 +103,3 @@ function PastLines({ row, me, dataVersion }: Pick<UnitDetailsProps, "row" | "me"
     </table>
   );
 }
-
-const gapWords = ({ minRank }: HistoryLine, me: RankInterval) =>
-  minRank === null ? "—" : gapToMine(minRank, me).words;

@@ -2,11 +2,11 @@ import type { HistoryLine, UnitRow } from "#contract/filling.ts";
 import { thousands } from "#web/ui/numbers.ts";
 import type { RankInterval } from "#web/ui/range-axis.ts";
 import styles from "./unit-history.module.css";
-import { gapToMine, lineWord } from "./unit-words.ts";
+import { gapOfLine, lineWord } from "./unit-words.ts";
 
 interface UnitHistoryProps {
   readonly row: UnitRow;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
 }
 
 /** Three past years: worst admitted rank and score, and how far I am from them. */
@@ -26,24 +26,31 @@ export function UnitHistory({ row, me }: UnitHistoryProps) {
 interface YearLineProps {
   readonly line: HistoryLine;
   readonly level: UnitRow["level"];
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
 }
 
 function YearLine({ line, level, me }: YearLineProps) {
-  const { year, minRank, minScore, kind } = line;
-  const gap = minRank === null ? undefined : gapToMine(minRank, me);
-  const remark = [lineWord(line, level), kind === "derived" ? "推算" : undefined].filter((word) => word !== undefined);
+  const { year, minRank, minScore, kind, trackName, isComparable } = line;
+  const gap = gapOfLine(line, me);
+  const words = [lineWord(line, level), kind === "derived" ? "推算" : undefined, isComparable ? undefined : trackName];
+  const remark = words.filter((word) => word !== undefined);
   return (
     <>
       <span className={styles["when"]}>
         <span>
           {year}
-          {minScore !== null && ` ${minScore}分`}
+          {minScore !== null && ` ${minScore} 分`}
         </span>
         {remark.length > 0 && <span>{remark.join(" ")}</span>}
       </span>
       <span className={styles["rank"]}>
-        <strong>{minRank === null ? "—" : thousands(minRank)}</strong>
+        {minRank === null ? (
+          "—"
+        ) : (
+          <span>
+            <strong>{thousands(minRank)}</strong> 位
+          </span>
+        )}
         {gap && <span className={gap.isAhead ? styles["ahead"] : styles["behind"]}>{gap.words}</span>}
       </span>
     </>

@@ -24,7 +24,7 @@ import {
 
 interface UnitRowViewProps {
   readonly row: UnitRow;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
   readonly dataVersion: string;
   /** Place in the list, from 1. */
   readonly order?: number | undefined;

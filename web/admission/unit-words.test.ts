@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gapToMine, isDear, placeWords, schoolMark, splitCampus, tuitionWords } from "./unit-words.ts";
+import { gapOfLine, gapToMine, isDear, placeWords, schoolMark, splitCampus, tuitionWords } from "./unit-words.ts";
 
 const me = { low: 31_726, high: 32_622 };
 
@@ -12,6 +12,24 @@ describe("the gap to a year's line", () => {
 
   it("is level at exactly my last place", () => {
     expect(gapToMine(32_622, me)).toEqual({ words: "持平", isAhead: true });
+  });
+
+  const line = {
+    year: 2024,
+    minScore: 600,
+    minRank: 35_000,
+    level: "group",
+    kind: "published",
+    source: "河南省教育考试院",
+    trackName: "物理类",
+    isComparable: true,
+  } as const;
+
+  it("is not told without a rank of mine, nor against another pool of candidates", () => {
+    expect(gapOfLine(line, me)?.words).toBe("领先 2,378");
+    expect(gapOfLine(line, undefined)).toBeUndefined();
+    expect(gapOfLine({ ...line, minRank: null }, me)).toBeUndefined();
+    expect(gapOfLine({ ...line, trackName: "理科", isComparable: false }, me)).toBeUndefined();
   });
 });
 

@@ -47,6 +47,13 @@ export function gapToMine(lineRank: number, me: RankInterval): Gap {
     : { words: `落后 ${thousands(-gap)}`, isAhead: false };
 }
 
+/**
+ * A year's line against me; undefined without a rank on either side, and where another pool of
+ * candidates was ranked (理科 before a reform): such figures are shown and never set against mine.
+ */
+export const gapOfLine = ({ minRank, isComparable }: HistoryLine, me: RankInterval | undefined): Gap | undefined =>
+  minRank === null || !me || !isComparable ? undefined : gapToMine(minRank, me);
+
 /** A unit's fee, or the span over its majors. */
 export function tuitionWords({ tuition, tuitionMax }: Pick<UnitRow, "tuition" | "tuitionMax">): string {
   if (tuition === null || tuitionMax === null || tuition === tuitionMax) return yuan(tuition);

@@ -17,7 +17,7 @@ export function Application() {
   const location = useLocation();
   const website = useWebsite();
   const epoch = useSession((session) => session.epoch);
-  const admission = useAdmission(location.pathname, website.maintenance);
+  const admission = useAdmission({ pathname: location.pathname, maintenance: website.maintenance, epoch });
   const screen = admission.kind === "show" ? admission.screen : undefined;
   useStart();
   useArrivals(screen);
@@ -37,11 +37,19 @@ export function Application() {
   );
 }
 
+interface Visit {
+  readonly pathname: string;
+  readonly maintenance: boolean;
+  /** Another epoch is another person at the screen. */
+  readonly epoch: number;
+}
+
 /**
  * Decided when a path is entered, not whenever the session changes: a session that ends while
  * somebody is writing opens the login dialog over their work and does not take it away.
  */
-function useAdmission(pathname: string, maintenance: boolean): Admission {
+function useAdmission(visit: Visit): Admission {
+  const { pathname, maintenance, epoch } = visit;
   const decide = () =>
     admit({
       pathname,
@@ -49,10 +57,11 @@ function useAdmission(pathname: string, maintenance: boolean): Admission {
       screen: screenAt(pathname),
       hasToken: useSession.getState().token !== undefined,
     });
-  const [visit, setVisit] = useState(() => ({ pathname, maintenance, admission: decide() }));
-  if (visit.pathname === pathname && visit.maintenance === maintenance) return visit.admission;
+  const [decided, setDecided] = useState(() => ({ ...visit, admission: decide() }));
+  const isSameVisit = decided.pathname === pathname && decided.maintenance === maintenance && decided.epoch === epoch;
+  if (isSameVisit) return decided.admission;
   const admission = decide();
-  setVisit({ pathname, maintenance, admission });
+  setDecided({ ...visit, admission });
   return admission;
 }
 

@@ -44,6 +44,10 @@ export class CallFailed extends Error {
 
 export const isCancelled = (error: unknown): boolean => error instanceof CallFailed && error.kind === "cancelled";
 
+/** What a page says in the place of what it could not load. */
+export const failureWords = (error: Error, whenCancelled = "加载已中断"): string =>
+  isCancelled(error) ? whenCancelled : error.message;
+
 /** Repeats what was cancelled on the way; of every other failure the reader has been told. */
 export const repeatsCancelled = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallFailed && error.mayRepeat;

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { repeatsCancelled } from "./call-failed.ts";
-import type { TravellingRow } from "./transport.ts";
 import {
   type Bench,
   bench,
@@ -10,7 +8,9 @@ import {
   publicRow,
   refusal,
   underWay,
-} from "./transport-testing.ts";
+} from "#web/testing/transport.ts";
+import { repeatsCancelled } from "./call-failed.ts";
+import type { TravellingRow } from "./transport.ts";
 
 describe("cancelling", () => {
   it("is silent, rejects the call and lowers the counter", async () => {

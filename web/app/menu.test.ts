@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { provinceNames } from "#contract/constants.ts";
-import { maskedMobile } from "./masked-mobile.ts";
 import { breadcrumbOf, footerLinks, menuFor } from "./menu.ts";
 import { screens } from "./screens.ts";
 
@@ -56,16 +55,5 @@ describe("the footer", () => {
       "/toolsRank",
       "/person",
     ]);
-  });
-});
-
-describe("a mobile number on the screen", () => {
-  it("shows its first three and last four digits only", () => {
-    expect(maskedMobile("13812341234")).toBe("138****1234");
-  });
-
-  it("stays masked when the server has masked it already", () => {
-    expect(maskedMobile("138****1234")).toBe("138****1234");
-    expect(maskedMobile("")).toBe("");
   });
 });

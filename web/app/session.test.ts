@@ -192,15 +192,64 @@ describe("a visitor's situation", () => {
     expect(session.getState().profile).toMatchObject({ province: "37" });
     expect(session.getState().profile.trackId).toBeUndefined();
   });
+});
 
-  it("follows a sign-in or sign-out in another tab", () => {
+describe("a tab that is left open", () => {
+  /** Two tabs of one browser in which u1 has signed in and started a list. */
+  function twoTabs() {
+    const { store, state: there } = signedIn();
+    const here = createSession(store).getState;
+    here().writeDraft("application-list", { rows: [6] });
+    return { store, there, here };
+  }
+
+  it("follows a sign-in in another tab, the token first and then the person", () => {
     const store = memoryStore();
-    const here = createSession(store);
-    signedIn(store);
-    here.getState().reread();
-    expect(here.getState().token).toBe("t1");
-    store.remove("token");
-    here.getState().reread();
-    expect(here.getState().token).toBeUndefined();
+    const here = createSession(store).getState;
+    const there = createSession(store).getState;
+    there().signedIn(answer);
+    expect(here().reread()).toBe(true);
+    expect(here()).toMatchObject({ token: "t1", userId: undefined });
+    there().knowPerson(person);
+    expect(here().reread()).toBe(true);
+    expect(here()).toMatchObject({ token: "t1", userId: "u1", draftOwner: "u1" });
+    expect(here().reread()).toBe(false);
+  });
+
+  it("lets go of the person who signs out elsewhere, and of the work in sight", () => {
+    const { there, here } = twoTabs();
+    there().forgetUser();
+    expect(here().reread()).toBe(true);
+    expect(here()).toMatchObject({ token: undefined, userId: undefined, draftOwner: undefined, epoch: 1 });
+    expect(here().readDraft("application-list")).toBeUndefined();
+  });
+
+  it("never shows or keeps one person's draft as another's", () => {
+    const { there, here } = twoTabs();
+    there().signedIn({ ...answer, token: "t2" });
+    expect(here().reread()).toBe(true);
+    expect(here().readDraft("application-list")).toBeUndefined();
+    there().knowPerson({ ...person, userId: "u2" });
+    expect(here().reread()).toBe(true);
+    expect(here()).toMatchObject({ token: "t2", draftOwner: "u2" });
+    expect(here().readDraft("application-list")).toBeUndefined();
+  });
+
+  it("has the draft again when the same person comes back", () => {
+    const { there, here } = twoTabs();
+    there().forgetUser();
+    here().reread();
+    there().signedIn({ ...answer, token: "t2" });
+    there().knowPerson(person);
+    here().reread();
+    expect(here().readDraft("application-list")).toEqual({ rows: [6] });
+  });
+
+  it("does not take up a session again that the server has replaced", () => {
+    const { there, here } = twoTabs();
+    here().sessionReplaced();
+    there().writeDraft("application-list", { rows: [7] });
+    expect(here().reread()).toBe(false);
+    expect(here().token).toBeUndefined();
   });
 });

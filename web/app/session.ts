@@ -103,7 +103,10 @@ export interface Session extends SessionFacts, Drafts {
   forgetEverything(): void;
   /** Specification 4, layout start: a token is kept only beside the text 'false'. */
   layoutStart(): void;
-  /** Another tab may have signed in or out; true when it has. */
+  /**
+   * Another tab may have signed in or out; true when it has. Then the drafts at hand are the new
+   * person's, or nobody's, and the screens start anew.
+   */
   reread(): boolean;
 }
 
@@ -168,11 +171,13 @@ const setFlag = (store: KeyValueStore, key: "isVipStr" | "isNewUser", value: boo
 function userActions(store: KeyValueStore, set: Set, get: Get) {
   return {
     signedIn: (answer: SignInAnswer) => {
+      // Whose token it is, is known when the person has been asked for: until then no other tab may guess.
+      store.remove("user_id");
       store.write("token", answer.token);
       store.write("sign_key", answer.signKey);
       store.write("hasLogin", "false");
       setFlag(store, "isVipStr", answer.isVip === "1");
-      set({ token: answer.token, signKey: answer.signKey, isVip: answer.isVip === "1" });
+      set({ token: answer.token, signKey: answer.signKey, userId: undefined, isVip: answer.isVip === "1" });
     },
     knowPerson: ({ userId, mobile, headImage }: Person) => {
       store.write("user_id", userId);
@@ -220,12 +225,13 @@ function endingActions(store: KeyValueStore, set: Set, get: Get) {
       if (store.read("token") && store.read("hasLogin") !== "false") forgetUser();
     },
     reread: () => {
-      const { token, draftOwner, epoch } = get();
+      const { token, userId, draftOwner, epoch } = get();
+      // A session that the server replaced ends here with this tab's own next call.
+      if (store.read("token") && store.read("hasLogin") !== "false") return false;
       const facts = storedFacts(store);
-      if (facts.token === token) return false;
-      const owner = facts.userId ?? draftOwner;
-      const isSomebodyElse = draftOwner !== undefined && owner !== draftOwner;
-      set({ ...facts, draftOwner: owner, epoch: isSomebodyElse ? epoch + 1 : epoch });
+      if (facts.token === token && facts.userId === userId) return false;
+      const isSamePerson = facts.userId === draftOwner;
+      set({ ...facts, draftOwner: facts.userId, epoch: isSamePerson ? epoch : epoch + 1 });
       return true;
     },
   };

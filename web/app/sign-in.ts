@@ -3,6 +3,7 @@ import type { SignInAnswer } from "#contract/accounts.ts";
 import { defaultExamYear } from "#contract/constants.ts";
 import type { ExamProfile } from "#contract/exam-profile.ts";
 import { api, forgetAnswers } from "./api.ts";
+import { tellLeftBehind } from "./bound-profile.ts";
 import { useDialogs } from "./dialogs.ts";
 import { useSession } from "./session.ts";
 import type { KnownProfile } from "./stored-profile.ts";
@@ -68,6 +69,7 @@ async function settleArea(answer: SignInAnswer, stored: KnownProfile): Promise<b
     await saveProfileToAccount(stored);
     return false;
   }
+  if (stored.isTrial) tellLeftBehind(stored, step.profile);
   useSession.getState().saveProfile(step.profile);
   if (step.saveYear) await saveProfileToAccount({ year: step.profile.year });
   await fetchProfile();

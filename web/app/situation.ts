@@ -19,9 +19,14 @@ interface Known {
   readonly examYear: number | undefined;
 }
 
-export function situationOf({ profile, province, examYear }: Known, now: Date): Situation {
+/** The province does not depend on the day. */
+export const provinceOf = ({ profile, province }: Pick<Known, "profile" | "province">): ProvinceCode =>
+  [profile.province, province].find(isProvinceCode) ?? defaults.province;
+
+export function situationOf(known: Known, now: Date): Situation {
+  const { profile, examYear } = known;
   return {
-    province: [profile.province, province].find(isProvinceCode) ?? defaults.province,
+    province: provinceOf(known),
     trackId: profile.trackId ?? defaults.trackId,
     subjects: profile.subjects ?? defaults.subjects.join(","),
     year: profile.year ?? examYear ?? defaultExamYear(now),

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api, asked, forgetAnswers } from "./api.ts";
+import { areasQuery } from "./areas.ts";
 import { useDialogs } from "./dialogs.ts";
 import { addressWithoutToken } from "./guard.ts";
 import { screenAt } from "./screens.ts";
@@ -47,12 +48,6 @@ export function followOtherTabs(queries: QueryClient): () => void {
   globalThis.addEventListener("storage", follow);
   return () => globalThis.removeEventListener("storage", follow);
 }
-
-/** Provinces with their tracks, batches and examination system for an exam year. */
-export const areasQuery = (year: number) => ({
-  ...asked(api.provinces.areas, { year }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Batches and tracks of the stored province, asked anew on entering the screens that depend on them. */
 export async function refreshArea(queries: QueryClient): Promise<void> {

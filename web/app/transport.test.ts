@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { canonicalForm } from "#contract/signing.ts";
+import { bench, failureOf, json, loginRow, publicRow, refusal, success } from "#web/testing/transport.ts";
 import { timeoutOf } from "./courier.ts";
 import type { TravellingRow } from "./transport.ts";
-import { bench, failureOf, json, loginRow, publicRow, refusal, success } from "./transport-testing.ts";
 
 describe("what every call carries", () => {
   it("is signed with the visitor's key over every other parameter, by the server's clock", async () => {

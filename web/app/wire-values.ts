@@ -6,6 +6,9 @@ import { readSubjects } from "#contract/subjects.ts";
 export const isProvinceCode = (code: string | undefined): code is ProvinceCode =>
   code !== undefined && Object.hasOwn(provinceNames, code);
 
+/** Empty for what is no province. */
+export const provinceName = (code: string): string => (isProvinceCode(code) ? provinceNames[code] : "");
+
 export const provinceCodeOf = (code: string | undefined): ProvinceCode =>
   isProvinceCode(code) ? code : defaults.province;
 

@@ -55,7 +55,7 @@ function OpenDialog({
       onClick={(event) => event.target === event.currentTarget && dismiss()}
     >
       <div className={styles["frame"]}>
-        <header className={styles["head"]}>
+        <div className={styles["head"]}>
           <h2 id={titleId} className={styles["title"]} tabIndex={-1}>
             {title}
           </h2>
@@ -64,9 +64,9 @@ function OpenDialog({
               <X size={20} aria-hidden="true" />
             </IconButton>
           )}
-        </header>
+        </div>
         <div className={styles["body"]}>{children}</div>
-        {footer && <footer className={styles["foot"]}>{footer}</footer>}
+        {footer && <div className={styles["foot"]}>{footer}</div>}
       </div>
       <ToastOutlet />
     </dialog>

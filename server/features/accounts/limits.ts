@@ -10,6 +10,8 @@ export const cooldownMs = smsCooldownSeconds * 1000;
 export const smsBudgets = {
   mobile: { name: "sms-mobile", limit: 5, windowMs: dayMs },
   address: { name: "sms-address", limit: 20, windowMs: dayMs },
+  /** Codes that were wrong, by address, in an hour: a family's typing errors, not a search. */
+  misses: { name: "sms-miss-address", limit: 60, windowMs: hourMs },
   siteMinute: { name: "sms-site-minute", limit: 600, windowMs: minuteMs },
   siteDay: { name: "sms-site-day", limit: 50_000, windowMs: dayMs },
 } as const satisfies Record<string, BudgetRule>;

@@ -45,6 +45,22 @@ describe("passwords", () => {
     expect(await again).toBe("hash of later");
   });
 
+  it("use nothing up for somebody who is turned away, and nothing before there is a place", async () => {
+    const { hashOne, endAll } = slowHashing();
+    const { hash } = passwords(hashOne);
+    let used = 0;
+    const first = async () => {
+      used += 1;
+    };
+    const count = hashLimits.atOnce + hashLimits.waiting;
+    const accepted = Array.from({ length: count }, () => hash("x", first));
+    await expect(hash("one too many", first)).rejects.toBeInstanceOf(Overloaded);
+    expect(used).toBe(hashLimits.atOnce);
+    await endAll();
+    await Promise.all(accepted);
+    expect(used).toBe(count);
+  });
+
   it("that fail to be hashed give their place back", async () => {
     const { hash } = passwords(() => Promise.reject(new Error("no memory")));
     for (let tried = 0; tried < 100; tried += 1) await expect(hash("x")).rejects.toThrow("no memory");

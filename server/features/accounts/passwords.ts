@@ -7,7 +7,11 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const hashLimits = { atOnce: 8, waiting: 64 } as const;
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /**
+   * `first` runs once there is a place to hash in: what it uses up, a code by SMS for one, is not lost
+   * to somebody who is turned away because too many are waiting.
+   */
+  hash(password: string, first?: () => Promise<void>): Promise<string>;
 }
 
 const argon2id = (password: string) => hash(password, strength);
@@ -33,9 +37,10 @@ export function passwords(hashOne: (password: string) => Promise<string> = argon
   }
 
   return {
-    async hash(password) {
+    async hash(password, first) {
       await takePlace();
       try {
+        await first?.();
         return await hashOne(password);
       } finally {
         leavePlace();

@@ -58,7 +58,7 @@ export function accountService(parts: AccountParts) {
   /** The same answers whether the number is known or not: only who holds the phone learns it. */
   async function signInBySms({ mobile, code, smsToken }: SignIn, origin: Origin) {
     mobileRule.demand(mobile);
-    await codes.redeem({ mobile, purpose: "login", smsToken }, code);
+    await codes.redeem({ mobile, purpose: "login", smsToken }, code, origin.address);
     return open(await knownOrNew(mobile), "sms", origin);
   }
 
@@ -77,9 +77,11 @@ export function accountService(parts: AccountParts) {
     mobileRule.demand(mobile);
     const name = userName && userName !== mobile ? userName : null;
     if (name && (/^\d{11}$/.test(name) || (await queries.isUserNameTaken(name)))) throw new Refusal("userNameTaken");
-    await codes.redeem({ mobile, purpose: "register", smsToken }, code);
-    if (await queries.byMobile(sealing.lookup("mobile", mobile))) throw new Refusal("mobileTaken");
-    const account = { ...draftOf(mobile, "register"), userName: name, passwordHash: await passwords.hash(password) };
+    const passwordHash = await passwords.hash(password, async () => {
+      await codes.redeem({ mobile, purpose: "register", smsToken }, code, origin.address);
+      if (await queries.byMobile(sealing.lookup("mobile", mobile))) throw new Refusal("mobileTaken");
+    });
+    const account = { ...draftOf(mobile, "register"), userName: name, passwordHash };
     const outcome = await queries.insert(account);
     if (outcome !== "done") throw new Refusal(outcome);
     return open({ ...account, isDisabled: false }, "register", origin);

@@ -55,19 +55,23 @@ export function smsCodeQueries(db: Db) {
         .execute();
     },
 
-    /** The live code, one try poorer; undefined when it is used, expired or out of tries. */
-    async countTry(key: CodeKey, { now, tries }: { now: Date; tries: number }) {
+    /**
+     * The live code, one try poorer; undefined when it is used, expired or out of tries. Only who holds
+     * the token that it was asked for with can spend a try: a stranger cannot void somebody's code.
+     */
+    async countTry(key: CodeKey & { smsTokenHash: string }, { now, tries }: { now: Date; tries: number }) {
       const row = await db
         .updateTable("sms_code")
         .set({ tries: sql`tries + 1` })
         .where("mobile_hash", "=", key.mobileHash)
         .where("purpose", "=", key.purpose)
+        .where("sms_token_hash", "=", key.smsTokenHash)
         .where("used_at", "is", null)
         .where("expires_at", ">", now)
         .where("tries", "<", tries)
-        .returning(["code_hash", "sms_token_hash"])
+        .returning("code_hash")
         .executeTakeFirst();
-      return row && { codeHash: row.code_hash, smsTokenHash: row.sms_token_hash };
+      return row?.code_hash;
     },
 
     /** True for exactly one of those who present the right code. */

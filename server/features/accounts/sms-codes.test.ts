@@ -79,6 +79,15 @@ describe("sending a code", () => {
     expect((await sendSignIn("13800000001")).status).toBe(200);
   });
 
+  it("logs why the provider failed, and neither the number nor the code", async () => {
+    site.provider.isDown = true;
+    await sendSignIn("13800000001");
+    const said = site.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes("SMS"));
+    expect(said).toMatchObject([{ provider: "test", purpose: "login", reason: expect.stringContaining("is down") }]);
+    const { time: _, ...facts } = said[0];
+    expect(JSON.stringify(facts)).not.toMatch(/\d{4}/);
+  });
+
   it("answers the same whether the number is registered or not", async () => {
     const { mobile } = await site.signIn();
     site.clock.advance(3 * minute);
@@ -148,6 +157,22 @@ describe("signing in by SMS", () => {
     const code = lastCode();
     await Promise.all(Array.from({ length: 5 }, () => signIn("13800000001", wrong(code))));
     expect(await signIn("13800000001", code)).toMatchObject({ status: 400, data: { reason: "wrongCode" } });
+  });
+
+  it("leaves a code alone that a stranger guesses at without the browser's token", async () => {
+    await sendSignIn("13800000001");
+    const code = lastCode();
+    const guesses = Array.from({ length: 20 }, () => signIn("13800000001", wrong(code), otherToken));
+    for (const answer of await Promise.all(guesses)) expect(answer.data.reason).toBe("wrongCode");
+    expect((await signIn("13800000001", code)).status).toBe(200);
+  });
+
+  it("asks an address to stop after sixty wrong codes in an hour, and takes its right one all the same", async () => {
+    await sendSignIn("13800000001");
+    const code = lastCode();
+    for (let missed = 0; missed < 60; missed++) await signIn("13800000001", code, otherToken);
+    expect((await signIn("13800000001", code, otherToken)).data.reason).toBe("tooManyTries");
+    expect((await signIn("13800000001", code)).status).toBe(200);
   });
 
   it("still takes the right code at the fifth try", async () => {

@@ -19,13 +19,18 @@ interface SmsCodeParts {
   readonly budgets: Budgets;
   readonly sealing: Sealing;
   readonly provider: SmsProvider;
+  readonly log: ProviderLog;
   readonly now: () => Date;
+}
+
+interface ProviderLog {
+  warn(facts: object, message: string): void;
 }
 
 export type SmsCodes = ReturnType<typeof smsCodes>;
 
 /** Codes by SMS: sent within budgets, checked a few times, used once. */
-export function smsCodes({ queries, budgets, sealing, provider, now }: SmsCodeParts) {
+export function smsCodes({ queries, budgets, sealing, provider, log, now }: SmsCodeParts) {
   const codeHash = ({ mobile, purpose }: CodeRequest, code: string) =>
     sealing.lookup("sms-code", JSON.stringify([mobile, purpose, code]));
 
@@ -50,7 +55,10 @@ export function smsCodes({ queries, budgets, sealing, provider, now }: SmsCodePa
     }
     try {
       await provider.send({ mobile: request.mobile, code, purpose: request.purpose });
-    } catch {
+    } catch (error) {
+      // Neither the number nor the code: a log is read by more people than a message. The provider's words may hold both.
+      const reason = withoutDigits(error instanceof Error ? error.message : String(error));
+      log.warn({ provider: provider.name, purpose: request.purpose, reason }, "an SMS code could not be sent");
       await queries.forgetCode(row);
       await budgets.refund(expenses, sentAt);
       throw new Refusal("codeNotSent");
@@ -59,15 +67,14 @@ export function smsCodes({ queries, budgets, sealing, provider, now }: SmsCodePa
   }
 
   /** Counts the try before looking at the code, so that parallel guesses share the same five tries. */
-  async function redeem(request: CodeRequest, code: string): Promise<void> {
+  async function redeem(request: CodeRequest, code: string, address: string): Promise<void> {
     const key = { mobileHash: sealing.lookup("mobile", request.mobile), purpose: request.purpose };
-    const live = await queries.countTry(key, { now: now(), tries: codeTries });
-    const isRight =
-      live !== undefined &&
-      sameText(live.codeHash, codeHash(request, code)) &&
-      sameText(live.smsTokenHash, sha256(request.smsToken));
-    if (!isRight || !(await queries.spendCode({ ...key, codeHash: live.codeHash }, now())))
-      throw new Refusal("wrongCode");
+    const smsTokenHash = sha256(request.smsToken);
+    const live = await queries.countTry({ ...key, smsTokenHash }, { now: now(), tries: codeTries });
+    const isRight = live !== undefined && sameText(live, codeHash(request, code));
+    if (isRight && (await queries.spendCode({ ...key, codeHash: live }, now()))) return;
+    const miss = addressExpenses(smsBudgets.misses, address, sealing);
+    throw new Refusal((await budgets.spend(miss, now())) ? "wrongCode" : "tooManyTries");
   }
 
   return { send, redeem };
@@ -84,6 +91,8 @@ function tooSoon(sentAt: Date, now: Date) {
   const seconds = Math.ceil(remaining / 1000);
   return new Refusal("tooManyCodes", `验证码已发送，请 ${seconds} 秒后再试`, { cooldown: seconds });
 }
+
+const withoutDigits = (text: string) => text.replace(/\d{4,}/g, "…");
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -18,13 +18,15 @@ interface AccountsSetup {
   readonly phoneSecondDigits: string;
   readonly signKeyOf: (tokenHash: string) => string;
   readonly ports: AccountPorts;
+  readonly log: { warn(facts: object, message: string): void };
   readonly now: () => Date;
 }
 
 /** The parts of the feature put together: what routes need, and what the gate needs of sessions. */
-export function accountsFeature({ db, sealing, provider, phoneSecondDigits, signKeyOf, ports, now }: AccountsSetup) {
+export function accountsFeature(setup: AccountsSetup) {
+  const { db, sealing, provider, phoneSecondDigits, signKeyOf, ports, log, now } = setup;
   const opened = sessions({ queries: sessionQueries(db), signKeyOf, now });
-  const codes = smsCodes({ queries: smsCodeQueries(db), budgets: budgets(db), sealing, provider, now });
+  const codes = smsCodes({ queries: smsCodeQueries(db), budgets: budgets(db), sealing, provider, log, now });
   const service = accountService({
     queries: accountQueries(db),
     codes,

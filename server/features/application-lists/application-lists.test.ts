@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { placeOfHenan, unitIdOf } from "#server/testing/fake-units.ts";
 import { type Harness, harness } from "#server/testing/harness.ts";
@@ -31,7 +32,7 @@ describe("a saved list", () => {
       local_batch_type: "1",
       batch_name: "本科批",
       plan_type: "3",
-      plan_base_info: { section_line: 32_000, leaning: "balanced" },
+      plan_base_info: { section_line: 32_000, year: 2027, prefs: { leaning: "balanced" } },
       unit: "group",
       max_choices: 48,
       plan_year: 2026,
@@ -65,6 +66,23 @@ describe("a saved list", () => {
     });
     const other = await submitted({ plan_base_info: "", score: "610" });
     expect((await detail(other)).data).toMatchObject({ rank_low: 14_100, rank_high: 14_199 });
+  });
+
+  it("keeps the typed rank, the exam year and the wishes that it was made with, and nothing besides", async () => {
+    const said = { section_line: "32000", year: 2028, prefs: { want: ["计算机类"] }, exam_name: "二模", other: 1 };
+    const id = await submitted({ plan_type: "2", plan_base_info: JSON.stringify(said) });
+    expect((await detail(id)).data).toMatchObject({ rank_low: 32_000, rank_high: 32_000, exam_name: "二模" });
+    const { other: _, ...kept } = { ...said, section_line: 32_000 };
+    expect((await detail(id)).data.plan_base_info).toEqual(kept);
+    const stored = await site.database.db.selectFrom("application_list").select("exam_year").executeTakeFirst();
+    expect(stored?.exam_year).toBe(2028);
+  });
+
+  it("stays readable when it was kept in a form that is no longer known", async () => {
+    const id = await submitted();
+    const old = sql<string>`jsonb_set(content, '{situation}', '{"preferences":{"gone":1},"section_line":5}')`;
+    await site.database.db.updateTable("application_list_version").set({ content: old }).execute();
+    expect(await detail(id)).toMatchObject({ status: 200, data: { plan_base_info: {}, rank_low: 32_000 } });
   });
 
   it("stays readable when a unit is no longer in the data", async () => {

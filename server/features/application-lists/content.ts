@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { applicationLists, Choice } from "#contract/application-lists.ts";
+import type { applicationLists, Choice, ListSituation } from "#contract/application-lists.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { UnitLabel } from "./ports.ts";
 
@@ -20,7 +20,7 @@ export interface ListContent {
   /** As typed. */
   readonly rank: number | null;
   readonly averageChance: string;
-  readonly situation: Readonly<Record<string, unknown>>;
+  readonly situation: ListSituation;
   readonly choices: readonly KeptChoice[];
 }
 

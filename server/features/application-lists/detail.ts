@@ -1,4 +1,5 @@
-import type { SavedRow } from "#contract/application-lists.ts";
+import { z } from "zod";
+import { ListSituation, type SavedRow } from "#contract/application-lists.ts";
 import type { UnitRow } from "#contract/filling.ts";
 import type { KeptChoice } from "./content.ts";
 
@@ -8,6 +9,10 @@ export function savedRow(choice: KeptChoice, unit: UnitRow | undefined, level: U
   const kept = { majorIds, acceptsAdjustment, note, missing: !unit };
   return { ...(unit ?? goneUnit(choice, level)), ...kept };
 }
+
+/** Lists outlive the form of what is said about them: what this version of the product cannot say is left out. */
+export const readableSituation = (kept: ListSituation): ListSituation =>
+  z.safeEncode(ListSituation, kept).success ? kept : {};
 
 function goneUnit({ unitId, label }: KeptChoice, level: UnitRow["level"]): UnitRow {
   const { majorName, ...names } = label;

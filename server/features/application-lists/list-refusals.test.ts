@@ -28,10 +28,25 @@ describe("saving refuses", () => {
     [{ plan_title: "长".repeat(41) }, "标题最多 40 个字"],
     [{ json_str: "{bad" }, "提交的内容不是有效的 JSON"],
     [{ json_str: "[]" }, "请至少添加一个志愿"],
-    [{ plan_base_info: `"${"x".repeat(9_000)}"` }, "提交的内容过大"],
-  ])("%j", async (change, message) => {
+    [{ plan_title: "a\u0000b" }, "内容中有无法识别的字符"],
+    [{ plan_desc: "\u0000" }, "内容中有无法识别的字符"],
+    [{ json_str: '[{"note":"\\u0000"}]' }, "内容中有无法识别的字符"],
+    [{ json_str: '[{"note":"\\ud800"}]' }, "内容中有无法识别的字符"],
+    [{ plan_base_info: '{"\\udc00":1}' }, "内容中有无法识别的字符"],
+    [{ plan_base_info: '{"section_line":99999999999}' }, "请输入正确的排名"],
+    [{ plan_base_info: '{"section_line":true}' }, "请输入正确的排名"],
+    [{ plan_base_info: '{"section_line":0.5}' }, "请输入正确的排名"],
+    [{ plan_base_info: '{"year":1}' }, "请选择高考年份"],
+    [{ plan_base_info: '{"prefs":{"leaning":"bolder"}}' }, "参数不正确：plan_base_info.prefs.leaning"],
+    [{ plan_base_info: "[]" }, "参数不正确：plan_base_info"],
+  ])("a draft with %j", async (change, message) => {
     expect(await submit(change as Record<string, string>)).toMatchObject({ status: 400, message });
     expect((await mine()).data.total).toBe(0);
+  });
+
+  it("more about how a list was made than anybody needs to say", async () => {
+    const answer = await submit({ plan_base_info: `"${"x".repeat(20_000)}"` });
+    expect(answer).toMatchObject({ status: 400, message: "提交的内容过大" });
   });
 
   it("more choices than the province has, and 500 rows", async () => {

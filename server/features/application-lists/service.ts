@@ -5,7 +5,7 @@ import { Refusal } from "#contract/errors.ts";
 import { newId } from "#server/db/ids.ts";
 import { checkedChoices } from "./checks.ts";
 import { type Draft, hashOfDraft, type ListContent } from "./content.ts";
-import { savedRow } from "./detail.ts";
+import { readableSituation, savedRow } from "./detail.ts";
 import type { Candidate, ListOwners, ListUnits } from "./ports.ts";
 import type { ApplicationListQueries, NewVersion, SavedVersion, StoredList } from "./queries.ts";
 import { listWorkbook } from "./workbook.ts";
@@ -62,7 +62,7 @@ export function applicationListService({ queries, units, owners, now }: Applicat
       title: draft.title,
       note: draft.note ?? "",
       listType: draft.listType ?? "1",
-      examName: draft.examName ?? "",
+      examName: draft.examName ?? draft.situation?.examName ?? "",
       province: draft.province,
       trackId: draft.trackId,
       batchId: draft.batchId,
@@ -83,16 +83,15 @@ export function applicationListService({ queries, units, owners, now }: Applicat
   async function candidateOf(userId: string, draft: Draft): Promise<Candidate> {
     const own = await owners.profileOf(userId);
     const profile = own?.province === draft.province ? own : undefined;
-    const typed = Number(draft.situation?.["section_line"]);
     const known = profile?.score === draft.score ? profile.rank : undefined;
     return {
       province: draft.province,
       trackId: draft.trackId,
       batchId: draft.batchId,
-      examYear: profile?.year ?? defaultExamYear(now()),
+      examYear: draft.situation?.examYear ?? profile?.year ?? defaultExamYear(now()),
       subjects: profile?.subjects ?? [],
       score: draft.score,
-      rank: Number.isInteger(typed) && typed > 0 ? typed : known,
+      rank: draft.situation?.typedRank ?? known,
     };
   }
 
@@ -142,7 +141,7 @@ export function applicationListService({ queries, units, owners, now }: Applicat
       listType: content.listType,
       examName: content.examName,
       averageChance: content.averageChance,
-      situation: { ...content.situation },
+      situation: readableSituation(content.situation),
       unit: rules.unit,
       maxChoices: rules.maxChoices,
       planYear: rules.planYear,

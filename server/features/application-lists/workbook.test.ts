@@ -103,14 +103,13 @@ describe("an exported list", () => {
   );
 
   it("names a unit that the data no longer have", async () => {
-    const answer = await exported();
+    await exported();
     site.goneUnits.add(unitIdOf(placeOfHenan, 1));
     const { list } = (await parent.call("/web/Sim/getMyPlanList", { page: "1" })).data;
     const again = await parent.call("/web/sim/planExport", { id: list[0].id, format: "xlsx" });
     const rows = await sheetOf(again.http.rawPayload);
     expect(rows[6]?.[2]).toBe("第1大学（当前数据中已无此志愿）");
     expect(rows[6]?.[9]).toBe("数据不足");
-    expect(answer.rawPayload.length).toBeGreaterThan(1_000);
   });
 
   it("is refused in other formats with a body, not a file", async () => {

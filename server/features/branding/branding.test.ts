@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DatabaseUnavailable } from "#server/db/faults.ts";
 import { type Harness, harness } from "#server/testing/harness.ts";
+import { brandingService } from "./service.ts";
 
 let site: Harness;
 beforeEach(async () => {
@@ -28,7 +30,7 @@ describe("a site's branding", () => {
       group_qr_by_area: [],
       maintenance: false,
       phone_second_digits: "34578",
-      sign_key: "visitor-key",
+      sign_key: expect.stringMatching(/^[\w-]{43}$/),
       server_time: Date.parse("2026-11-20T04:00:00Z") / 1000,
     });
   });
@@ -65,6 +67,22 @@ describe("a site's branding", () => {
 
   it("comes from the request's own host when the page names none", async () => {
     expect((await branding({}, "school.example:443")).data.name).toBe("某中学升学指导");
+  });
+
+  it("opens without its name while the database is down, and a bug stays a bug", async () => {
+    const failing = (error: Error) =>
+      brandingService({
+        queries: { of: () => Promise.reject(error), groupQrs: () => Promise.reject(error) },
+        visitorKey: "key",
+        phoneSecondDigits: "34578",
+        now: () => new Date(0),
+      }).website(undefined, "any.example");
+    await expect(failing(new DatabaseUnavailable("down"))).resolves.toMatchObject({
+      name: "择途高考志愿",
+      maintenance: false,
+      signKey: "key",
+    });
+    await expect(failing(new Error("bug"))).rejects.toThrow("bug");
   });
 
   it("gives every visitor a client id of their own", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { branding } from "#contract/branding.ts";
 import { defaultSiteName } from "#contract/constants.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { isPassingFault } from "#server/db/faults.ts";
 import type { SiteQueries } from "./queries.ts";
 
 interface BrandingParts {
@@ -21,15 +22,25 @@ export const anyHost = "*";
 /** A site's name and pictures by host. A host is looked up and never built into an answer. */
 export function brandingService({ queries, visitorKey, phoneSecondDigits, now }: BrandingParts) {
   async function siteOf(host: string | undefined) {
-    return (host && (await queries.of(host))) || (await queries.of(anyHost)) || unnamedSite;
+    const { host: known, ...site } = (host && (await queries.of(host))) || (await queries.of(anyHost)) || unnamedSite;
+    return { ...site, groupQrByProvince: await queries.groupQrs(known) };
+  }
+
+  /** Every visitor's first call: while the database is down the site opens without its name rather than not at all. */
+  async function siteOrUnnamed(host: string | undefined) {
+    try {
+      return await siteOf(host);
+    } catch (error) {
+      if (!isPassingFault(error)) throw error;
+      const { host: _, ...site } = unnamedSite;
+      return { ...site, groupQrByProvince: [] };
+    }
   }
 
   return {
     async website(domain: string | undefined, requestHost: string): Promise<Website> {
-      const { host, ...site } = await siteOf(normalHost(domain ?? requestHost));
       return {
-        ...site,
-        groupQrByProvince: await queries.groupQrs(host),
+        ...(await siteOrUnnamed(normalHost(domain ?? requestHost))),
         phoneSecondDigits,
         clientId: randomBytes(16).toString("base64url"),
         signKey: visitorKey,

@@ -59,6 +59,14 @@ describe("an exam profile", () => {
     expect((await edit({ score: "600", section_line: "" })).data).not.toHaveProperty("section_line");
   });
 
+  it("keeps both of two changes that are saved at the same moment", async () => {
+    await save(henan);
+    const forms = [{ score: "612", section_line: "25000" }, { local_batch_type: "2" }, { year: "2028" }];
+    const answers = await Promise.all(forms.map(edit));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await saved()).toMatchObject({ score: 612, section_line: 25_000, local_batch_type: "2", year: 2028 });
+  });
+
   it("belongs to its owner, whatever stu_id says", async () => {
     await save(henan);
     const other = await site.signIn();
@@ -131,7 +139,7 @@ describe("the first save refuses", () => {
     [{ area: "41", subject_name: "物理,化学,生物", section_line: "-1" }, "请输入正确的排名"],
     [{ area: "41", subject_name: "物理,化学,生物", section_line: "0" }, "请输入正确的排名"],
     [{ area: "41", subject_name: "物理,化学,生物", year: "明年" }, "请选择高考年份"],
-  ])("%j", async (form, message) => {
+  ])("a profile with %j", async (form, message) => {
     expect(await save(form as Record<string, string>)).toMatchObject({ status: 400, message });
     expect(await saved()).toBeNull();
   });

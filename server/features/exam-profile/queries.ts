@@ -33,6 +33,14 @@ export function examProfileQueries(db: Db) {
     score: profile.score,
     rank: profile.rank,
   });
+  const someValues = ({ trackId, subjects, year, batchId, score, rank }: Partial<StoredProfile>) => ({
+    ...(trackId === undefined ? {} : { track_id: trackId }),
+    ...(subjects === undefined ? {} : { subjects }),
+    ...(year === undefined ? {} : { exam_year: year }),
+    ...(batchId === undefined ? {} : { batch_id: batchId }),
+    ...(score === undefined ? {} : { score }),
+    ...(rank === undefined ? {} : { rank }),
+  });
 
   return {
     of(accountId: string): Promise<StoredProfile | undefined> {
@@ -50,17 +58,19 @@ export function examProfileQueries(db: Db) {
       return inserted !== undefined;
     },
 
-    /** Saves unless province or subjects are no longer what the caller read. */
-    async update(accountId: string, bound: StoredProfile, profile: StoredProfile, now: Date): Promise<boolean> {
-      const updated = await db
+    /**
+     * Writes these columns alone, so that two saves of different things keep both, unless province or
+     * subjects are no longer what the caller read. Answers the profile as it stands then.
+     */
+    update(accountId: string, bound: StoredProfile, changes: Partial<StoredProfile>, now: Date) {
+      return db
         .updateTable("exam_profile")
-        .set({ ...values(profile), updated_at: now })
+        .set({ ...someValues(changes), updated_at: now })
         .where("account_id", "=", accountId)
         .where("province", "=", bound.province)
         .where("subjects", "=", bound.subjects)
-        .returning("account_id")
+        .returning(columns)
         .executeTakeFirst();
-      return updated !== undefined;
     },
   };
 }

@@ -27,24 +27,25 @@ interface ExamProfileParts {
   readonly now: () => Date;
 }
 
+/** Province and subjects are bound once each: a save can be overtaken twice. */
+const saveAttempts = 3;
+
 /** Where somebody sits the exam. The first save binds province and subjects (decision 29). */
 export function examProfileService({ queries, systems, now }: ExamProfileParts) {
   async function save(userId: string, changes: Changes): Promise<ExamProfile> {
-    const stored = await queries.of(userId);
-    const merged = stored ? changed(stored, changes, systems) : first(changes, systems, now());
-    const isSaved = stored
-      ? await queries.update(userId, stored, merged, now())
-      : await queries.insertFirst(userId, merged, now());
-    return isSaved ? presented(merged) : saveAfterRace(userId, changes);
+    for (let attempt = 0; attempt < saveAttempts; attempt++) {
+      const saved = await saveOnce(userId, changes);
+      if (saved) return presented(saved);
+    }
+    throw new Error("an exam profile changed each time that it was being saved");
   }
 
-  /** Somebody else's save came between: what is stored now is bound, and these changes are judged against it. */
-  async function saveAfterRace(userId: string, changes: Changes): Promise<ExamProfile> {
+  /** Undefined when another save came between: what is stored then is bound, and the changes are judged against it. */
+  async function saveOnce(userId: string, changes: Changes): Promise<StoredProfile | undefined> {
     const stored = await queries.of(userId);
-    if (!stored) throw new Error("an exam profile vanished while it was being saved");
-    const merged = changed(stored, changes, systems);
-    await queries.update(userId, stored, merged, now());
-    return presented(merged);
+    if (stored) return queries.update(userId, stored, changed(stored, changes, systems), now());
+    const profile = first(changes, systems, now());
+    return (await queries.insertFirst(userId, profile, now())) ? profile : undefined;
   }
 
   return {
@@ -56,16 +57,19 @@ export function examProfileService({ queries, systems, now }: ExamProfileParts) 
   };
 }
 
+const noMarks = { batchId: null, score: null, rank: null };
+
 function first(changes: Changes, systems: ExamSystems, now: Date): StoredProfile {
   if (!changes.province) throw new Refusal("invalidInput", "请选择省份");
   const year = changes.year ?? defaultExamYear(now);
   const rules = systems.rulesOf(changes.province, year);
   const { province } = changes;
   const chosen = demandSubjects({ ...rules, province, subjects: changes.subjects ?? [], trackId: changes.trackId });
-  return { province, year, ...chosen, ...marks(changes, rules) };
+  return { province, year, ...chosen, ...noMarks, ...marks(changes, rules) };
 }
 
-function changed(stored: StoredProfile, changes: Changes, systems: ExamSystems): StoredProfile {
+/** The columns that these changes write. */
+function changed(stored: StoredProfile, changes: Changes, systems: ExamSystems): Partial<StoredProfile> {
   if (changes.province && changes.province !== stored.province) throw new Refusal("provinceLocked");
   const year = changes.year ?? stored.year;
   const rules = systems.rulesOf(stored.province, year);
@@ -78,21 +82,19 @@ function changed(stored: StoredProfile, changes: Changes, systems: ExamSystems):
   });
   const isOther = bound ? chosen.subjects !== stored.subjects : !isFreeToChoose(stored, chosen);
   if (isOther) throw new Refusal("provinceLocked");
-  return { province: stored.province, year, ...chosen, ...marks(changes, rules, stored) };
+  return { ...chosen, ...(changes.year === undefined ? {} : { year }), ...marks(changes, rules) };
 }
 
 /** Under 文理 only the track was bound; after the province's reform its subjects may still be chosen, within that track. */
 const isFreeToChoose = (stored: StoredProfile, chosen: { trackId: string }) => chosen.trackId === stored.trackId;
 
 /** A rank belongs to a score: a new score without a rank forgets the old rank. */
-function marks(changes: Changes, rules: ExamRules, stored?: StoredProfile) {
-  const { score, rank, batchId } = changes;
+function marks({ score, rank, batchId }: Changes, rules: ExamRules): Partial<StoredProfile> {
   if (score !== undefined && score > rules.fullScore) throw new Refusal("badScore");
-  const keptRank = score === undefined ? (stored?.rank ?? null) : null;
   return {
-    batchId: batchId ?? stored?.batchId ?? null,
-    score: score ?? stored?.score ?? null,
-    rank: rank ?? keptRank,
+    ...(batchId === undefined ? {} : { batchId }),
+    ...(score === undefined ? {} : { score, rank: null }),
+    ...(rank === undefined ? {} : { rank }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { RankInterval } from "#engine/rank/quantities.ts";
 import type { AdmissionData } from "#server/data/admission-data.ts";
 import type { School } from "#server/data/national.ts";
 import type { ProvinceData } from "#server/data/province.ts";
-import { majorWords, namesAny } from "./major-wishes.ts";
+import type { Forecasts } from "./forecasts.ts";
+import { countMajors, namesAny } from "./major-wishes.ts";
 
 export type CandidateFilters = InputOf<typeof filling.candidates>;
 
@@ -30,10 +31,9 @@ const SCHOOL_NATURES: Readonly<Record<string, string>> = { "36000": "公办", "3
 const NOT_DUAL_CLASS = "38003";
 
 /** Chances of all units of a province for one candidate; NaN where nothing can be said. */
-export function allChances(data: AdmissionData, province: ProvinceData, places: RankInterval): Float64Array {
-  const out = new Float64Array(province.units.count);
-  const { mu, sigma, shape } = province.units;
-  chances({ mu, sigma, shape, shapes: data.model.shapes }, places, out);
+export function allChances({ columns }: Forecasts, places: RankInterval): Float64Array {
+  const out = new Float64Array(columns.mu.length);
+  chances(columns, places, out);
   return out;
 }
 
@@ -45,13 +45,13 @@ export const tierOfChance = (chance: number | undefined): Tier =>
 export function matchesFilters(data: AdmissionData, province: ProvinceData, filters: CandidateFilters) {
   const schoolTests = schoolFilters(filters);
   const { units } = province;
-  const wanted = majorWords(data.national, filters.majorName ? [filters.majorName] : []);
+  const isWanted = namesAny(data.national, filters.majorName ? [filters.majorName] : []);
   return (unit: number): boolean => {
     if (filters.schoolName && !isNamed(units.schoolName[unit], units.schoolCode[unit], filters.schoolName))
       return false;
     const school = data.national.schoolById(units.schoolId[unit] ?? "");
     if (schoolTests.length > 0 && !(school && schoolTests.every((test) => test(school)))) return false;
-    return wanted.length === 0 || province.majorsOf(unit).some((major) => namesAny(major.name, wanted));
+    return !isWanted || countMajors(province, unit, isWanted).named > 0;
   };
 }
 

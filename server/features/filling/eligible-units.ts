@@ -1,13 +1,14 @@
 import type { Preferences } from "#contract/fields.ts";
 import type { UnitKind } from "#engine/catalogue/kinds.ts";
 import { meetsSubjects } from "#engine/catalogue/subjects.ts";
-import type { NationalData, School } from "#server/data/national.ts";
+import type { School } from "#server/data/national.ts";
 import type { ProvinceData } from "#server/data/province.ts";
-import { majorWords, namesAny } from "./major-wishes.ts";
+import type { Case } from "./case.ts";
+import { countMajors, type NameTest } from "./major-wishes.ts";
 import type { Situation } from "./situation.ts";
 
 /** Kinds that anybody may apply for; the others need a qualification that the user names (decision 48). */
-const OPEN_KINDS: readonly UnitKind[] = ["ordinary", "joint", "nursing_or_high_fee"];
+const OPEN_KINDS: readonly UnitKind[] = ["ordinary", "joint", "nursing_or_high_fee", "art_by_culture"];
 
 /** Units of the candidate's track, batch and subjects whose kind they may apply for, as indices. */
 export function eligibleUnits(province: ProvinceData, situation: Situation): number[] {
@@ -35,16 +36,15 @@ export function subjectsVerdict(
 }
 
 /** Whether a unit is inside the limits that the family drew: place, level, nature, fee, unwanted majors. */
-export function withinLimits(province: ProvinceData, national: NationalData, preferences: Preferences) {
+export function withinLimits({ data, province, situation: { preferences }, wishes }: Case) {
   const cities = preferences.cities?.map(bareCity);
-  const unwanted = majorWords(national, preferences.avoid);
   return (unit: number): boolean => {
-    const school = national.schoolById(province.units.schoolId[unit] ?? "");
+    const school = data.national.schoolById(province.units.schoolId[unit] ?? "");
     if (!isPlaceWanted(school, preferences, cities)) return false;
     if (preferences.levels?.length && !preferences.levels.some((level) => hasLevel(school, level))) return false;
     if (preferences.natures?.length && !preferences.natures.some((nature) => hasNature(school, nature))) return false;
     if (!isAffordable(province, unit, preferences.tuition_max)) return false;
-    return !isOnlyUnwanted(province, unit, unwanted);
+    return !isOnlyUnwanted(province, unit, wishes.isUnwanted);
   };
 }
 
@@ -72,12 +72,12 @@ function hasNature(school: School | undefined, nature: NonNullable<Preferences["
 
 /** An unknown fee is kept: the row says that it is unknown, and leaving it out would hide the unit. */
 function isAffordable(province: ProvinceData, unit: number, ceiling: number | undefined) {
-  const cheapest = province.units.tuitionMin[unit] ?? 0;
-  return ceiling === undefined || cheapest <= ceiling;
+  const dearest = province.units.tuitionMax[unit] ?? 0;
+  return ceiling === undefined || dearest <= ceiling;
 }
 
-function isOnlyUnwanted(province: ProvinceData, unit: number, unwanted: readonly string[]) {
-  if (unwanted.length === 0) return false;
-  const majors = province.majorsOf(unit);
-  return majors.length > 0 && majors.every((major) => namesAny(major.name, unwanted));
+function isOnlyUnwanted(province: ProvinceData, unit: number, isUnwanted: NameTest | undefined) {
+  if (!isUnwanted) return false;
+  const { named, total } = countMajors(province, unit, isUnwanted);
+  return total > 0 && named === total;
 }

@@ -21,6 +21,16 @@ describe.skipIf(!existsSync(starterPacks))("the starter data", () => {
   });
   afterAll(() => whole.app.close());
 
+  /** Every page of the candidates that match. */
+  async function allCandidates(fields: Readonly<Record<string, string>>): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page++) {
+      const { data } = await call("/api/Sim/getSchoolList", { ...fields, page: String(page) });
+      rows.push(...data.list);
+      if (data.list.length === 0 || rows.length >= data.total) return rows;
+    }
+  }
+
   it("answers Henan in groups, with the rank of 2026 and what the score meant in 2025", async () => {
     const { status, data } = await call(smart, henan);
     expect(status).toBe(200);
@@ -69,6 +79,9 @@ describe.skipIf(!existsSync(starterPacks))("the starter data", () => {
     expect(await refuse({ prefs: '{"leaning":"bolder"}' })).toMatch(/\p{Script=Han}/u);
     expect(await refuse({ prefs: "{" })).toBe("提交的内容不是有效的 JSON");
     expect(await refuse({ local_batch_type: "2" })).toBe("暂无2026年专科计划");
+    expect(await refuse({ local_batch_type: "4" })).toBe("请选择批次");
+    expect(await refuse({ local_batch_type: "77" })).toBe("请选择批次");
+    expect(await refuse({ scl_name: "\u0000", subject_name: "\u0000" })).toBe("内容中有无法识别的字符");
     expect(await refuse({ score: "20" })).toBe("该分数不在一分一段表范围内，请填写位次");
   });
 
@@ -101,17 +114,24 @@ describe.skipIf(!existsSync(starterPacks))("the starter data", () => {
 
   it("gives a better rank no lower chance of any unit", async () => {
     const chances = async (section_line: string) => {
-      const { data } = await call("/api/Sim/getSchoolList", { ...henan, section_line, scl_name: "郑州大学" });
-      return new Map<string, number>(data.list.map((row: Row) => [row.unit_id, row.probability ?? -1]));
+      const rows = await allCandidates({ ...henan, section_line, scl_name: "郑州" });
+      return new Map(rows.map((row: Row) => [row.unit_id as string, (row.probability ?? -1) as number]));
     };
     const [better, worse] = [await chances("20000"), await chances("30000")];
-    for (const [unit, chance] of worse) expect(better.get(unit) ?? chance).toBeGreaterThanOrEqual(chance);
+    expect(worse.size).toBeGreaterThan(20);
+    expect([...better.keys()].sort()).toEqual([...worse.keys()].sort());
+    for (const [unit, chance] of worse) expect(better.get(unit)).toBeGreaterThanOrEqual(chance);
   });
 
   it("keeps to the limits that the family draws", async () => {
     const prefs = JSON.stringify({ provinces: ["41", "42"], tuition_max: 8000, avoid: ["护理学"], leaning: "safe" });
     const { data } = await call(smart, { ...henan, prefs });
     expect(data.list.length).toBeGreaterThan(20);
+    for (const row of data.list as Row[]) {
+      expect(
+        row.specials.map(({ special_name }: Row) => special_name).filter((name: string) => !/护理学/.test(name)),
+      ).not.toEqual([]);
+    }
     for (const row of data.list as Row[]) {
       expect(["河南省", "湖北省"]).toContain(row.province_name);
       expect(row.tuition ?? 0).toBeLessThanOrEqual(8000);
@@ -155,8 +175,98 @@ describe.skipIf(!existsSync(starterPacks))("the starter data", () => {
     const sample = await whole.call("/api/sim/preview", henan);
     expect(sample.data.list).toEqual(list.slice(0, 10));
     let last = sample;
-    for (let i = 0; i < 61 && last.status === 200; i++) last = await whole.call("/api/sim/preview", henan);
+    for (let i = 0; i < 61 && last.status === 200; i++)
+      last = await whole.call("/api/sim/preview", henan, "2001:db8::1");
     expect(last).toMatchObject({ code: 429, status: 429 });
+    expect((await whole.call("/api/sim/preview", henan, "2001:db8:0:0:9::")).code).toBe(429);
+    expect((await whole.call("/api/sim/preview", henan, "192.0.2.1")).code).toBe(200);
+  });
+
+  it("reads the rank of a score by track alone, or by subjects", async () => {
+    const rank = async (fields: Readonly<Record<string, string>>) =>
+      whole.call("/api/tools/scoreRank", { score: "600", ...fields });
+    const byTrack = await rank({ area: "41", local_type_id: "1" });
+    expect(byTrack.data).toMatchObject({ low: 31_726, high: 32_622, table_year: 2026 });
+    expect((await rank(henan)).data).toEqual(byTrack.data);
+    expect((await rank({ area: "41", local_type_id: "2" })).data.low).not.toBe(31_726);
+    expect((await rank({ area: "37", local_type_id: "1" })).message).toMatch(/科目|科类/);
+    expect((await rank({ area: "41" })).message).toBe("请选择科目");
+    expect((await rank({ area: "31", local_type_id: "3", score: "661" })).message).toBe("请输入正确的高考总分");
+  });
+
+  it("marks each major that the family wishes for or avoids, members of a class among them", async () => {
+    const prefs = JSON.stringify({ want: ["软件工程", "护理学"], avoid: ["计算机类"] });
+    const { data } = await call("/api/Sim/getSchoolList", { ...henan, prefs, scl_name: "郑州大学" });
+    const majors: Row[] = data.list.flatMap((row: Row) => row.specials);
+    const marks = (word: RegExp) =>
+      new Set(majors.filter(({ special_name }) => word.test(special_name)).map(({ wish }) => wish));
+    expect(marks(/软件工程/)).toEqual(new Set(["unwanted"]));
+    expect(marks(/护理学/)).toEqual(new Set(["wanted"]));
+    expect(marks(/^(法学|英语|数学类)$/)).toEqual(new Set([undefined]));
+  });
+
+  it("answers as many wishes as a form can send about as fast as none", async () => {
+    const classes = [...new Set(whole.data.national.majors.map(({ className }) => className))];
+    const prefs = JSON.stringify({ want: classes.slice(0, 60), avoid: classes.slice(-60) });
+    const fastest = async (fields: Readonly<Record<string, string>>) => {
+      const rounds: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const started = performance.now();
+        expect((await call(smart, { ...henan, ...fields })).status).toBe(200);
+        rounds.push(performance.now() - started);
+      }
+      return Math.min(...rounds);
+    };
+    expect(await fastest({ prefs })).toBeLessThan(4 * (await fastest({})) + 50);
+  });
+
+  it("refuses a candidate below the control line by its number and year, by score or by typed rank", async () => {
+    // 河南 2026, 物理类: 普通本科批 419.
+    const words = "低于 2026 年本科批控制线（419 分），不能填报本科批；最终以本省当年公布的控制线为准";
+    expect((await call(smart, { ...henan, score: "418" })).message).toBe(words);
+    expect((await call(smart, { ...henan, score: "419" })).status).toBe(200);
+    expect((await call(smart, { ...henan, section_line: "500000" })).message).toBe(words);
+  });
+
+  it("says no chance of a unit without a line of its own kind, and never of a major more than of its group", async () => {
+    for (let page = 1; page <= 12; page++) {
+      const { data } = await call("/api/Sim/getSchoolList", { ...henan, page: String(page) });
+      for (const row of data.list as Row[]) {
+        if (row.confidence === "none") expect([row.probability, row.tier]).toEqual([null, "数据不足"]);
+        for (const major of row.specials) expect(major.probability ?? 0).toBeLessThanOrEqual(row.probability ?? 0);
+      }
+    }
+  });
+
+  it("marks the first exam of a reform as little known, and years of another stream as not comparable", async () => {
+    const xinjiang = { area: "65", score: "500", year: "2027", subject_name: "物理,化学,生物" };
+    const { data } = await call(smart, xinjiang);
+    expect(data.list.length).toBeGreaterThan(0);
+    for (const row of data.list as Row[]) {
+      expect(row.confidence).toBe("low");
+      expect(row.reasons).toContain("reform_ahead");
+      for (const line of row.history) expect([line.track, line.comparable]).toEqual(["理科", false]);
+    }
+  });
+
+  it("offers the best schools to the best candidates", async () => {
+    const { data } = await call(smart, { area: "44", subject_name: "物理,化学,生物", section_line: "3" });
+    const names = data.list.map((row: Row) => row.scl_name);
+    expect(names.some((name: string) => name.includes("清华大学"))).toBe(true);
+    expect(names.some((name: string) => name.includes("北京大学"))).toBe(true);
+  });
+
+  it("never exceeds the share of reaches that the leaning allows", async () => {
+    const most = { bold: 0.36, balanced: 0.2, safe: 0.1 };
+    for (const [leaning, share] of Object.entries(most)) {
+      const { data } = await call(smart, { ...henan, score: "480", prefs: JSON.stringify({ leaning }) });
+      expect(data.tier_counts["冲"]).toBeLessThanOrEqual(Math.ceil(share * data.max_choices));
+    }
+  });
+
+  it("tells 西藏 that there are no figures, even for a typed rank", async () => {
+    const asked = { area: "54", local_type_id: "1", year: "2026", section_line: "500" };
+    expect(await call(smart, asked)).toMatchObject({ status: 400, message: "暂无数据" });
   });
 
   it("tells 西藏 that there is no table instead of inventing a rank", async () => {
@@ -190,9 +300,9 @@ describe.skipIf(!fullPacks)("packs built from the facts", () => {
 
   it("never open a group to somebody whose subjects it does not take", async () => {
     const { data } = await call(smart, { ...henan, subject_name: "物理,政治,地理" });
-    for (const row of data.list as Row[]) {
-      if (row.subject_checked) expect(row.subject_requirement).not.toMatch(/化|生/);
-    }
+    const checked = (data.list as Row[]).filter(({ subject_checked }) => subject_checked);
+    expect(checked.length).toBeGreaterThan(10);
+    for (const row of checked) expect(row.subject_requirement).not.toMatch(/化|生/);
   });
 });
 

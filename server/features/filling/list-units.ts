@@ -4,6 +4,7 @@ import { rank } from "#engine/rank/quantities.ts";
 import type { AdmissionData } from "#server/data/admission-data.ts";
 import type { ProvinceData } from "#server/data/province.ts";
 import { batchName } from "./batch-names.ts";
+import { forecastsOf, isReformAhead } from "./forecasts.ts";
 import { knownProvince } from "./known-province.ts";
 import { rankOf } from "./rank.ts";
 import { unitRow } from "./unit-rows.ts";
@@ -39,7 +40,7 @@ export function listUnits({ data: currentData, systemOf }: ListUnitsParts) {
         maxChoices: rule.maxChoices,
         majorsPerChoice: rule.majorsPerGroup ?? null,
         hasAdjustment: rule.hasAdjustment,
-        batchName: batchName(rule, Number(place.batchId)),
+        batchName: batchName(rule, Number(place.batchId)) ?? "",
         trackName: trackName(trackIdOf(place), systemOf(place.province, place.examYear)) ?? "",
         planYear: province.planYear,
         planBasis: province.planBasis,
@@ -55,10 +56,13 @@ export function listUnits({ data: currentData, systemOf }: ListUnitsParts) {
       const data = currentData();
       const province = await knownProvince(data, candidate.province);
       const places = placesOf(province, candidate);
+      const rule = data.national.ruleOf(candidate.province, candidate.examYear);
+      if (!rule) throw new Refusal("unknownProvince");
+      const forecasts = forecastsOf(data, province, isReformAhead(rule, province.planYear, candidate.examYear));
       const situation = { system: systemOf(candidate.province, candidate.examYear), subjects: candidate.subjects };
       const rows = unitIds.map((unitId) => {
         const unit = unitAt(province, candidate, unitId);
-        return unit === undefined ? undefined : unitRow({ data, province, situation, places }, unit);
+        return unit === undefined ? undefined : unitRow({ data, province, forecasts, situation, places }, unit);
       });
       return { rank: places, rows };
     },
@@ -88,16 +92,11 @@ function unitFacts(province: ProvinceData, unit: number) {
 
 /** A list may be read without a rank (no table, a score under its floor): then it has no chances. */
 function placesOf(province: ProvinceData, candidate: Candidate) {
-  try {
-    const { low, high } = rankOf(province, {
-      trackId: trackIdOf(candidate),
-      examYear: candidate.examYear,
-      score: candidate.score,
-      typedRank: candidate.rank,
-    });
-    return { low: rank(low), high: rank(high) };
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const answer = rankOf(province, {
+    trackId: trackIdOf(candidate),
+    examYear: candidate.examYear,
+    score: candidate.score,
+    typedRank: candidate.rank,
+  });
+  return answer && { low: rank(answer.low), high: rank(answer.high) };
 }

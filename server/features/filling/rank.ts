@@ -1,4 +1,4 @@
-import { Refusal } from "#contract/errors.ts";
+import { doubtfulShare } from "#contract/constants.ts";
 import type { RankAnswer } from "#contract/filling.ts";
 import { type RankInterval, score as scoreValue } from "#engine/rank/quantities.ts";
 import { rankInterval } from "#engine/rank/segments.ts";
@@ -11,14 +11,12 @@ interface RankQuestion {
   readonly typedRank: number | undefined;
 }
 
-/** A typed rank this far from the table's interval draws a warning (decision 40). */
-const DOUBTFUL_SHARE = 0.3;
-
 /**
  * Where a candidate stands: the rank they typed, or the interval of their score in the newest
  * published 一分一段 of the track, with what the same score meant the year before (decision 40).
+ * Undefined without a typed rank where no table is out or the score is not in it.
  */
-export function rankOf(province: ProvinceData, question: RankQuestion): RankAnswer {
+export function rankOf(province: ProvinceData, question: RankQuestion): RankAnswer | undefined {
   const tableYear = newestTable(province, question);
   const read = (year: number) => intervalIn(province, question, year);
   const fromTable = tableYear === undefined ? undefined : read(tableYear);
@@ -35,13 +33,15 @@ export function rankOf(province: ProvinceData, question: RankQuestion): RankAnsw
       ...shared,
     };
   }
-  if (tableYear === undefined) throw new Refusal("noData", "该省份暂无一分一段数据，请填写位次");
-  if (!fromTable) throw new Refusal("rankNeeded");
+  if (tableYear === undefined || !fromTable) return undefined;
   return { low: fromTable.low, high: fromTable.high, source: "table", tableYear, doubtful: false, ...shared };
 }
 
-const newestTable = (province: ProvinceData, { trackId, examYear }: RankQuestion) =>
-  province.scoreTableYears(trackId).find((year) => year <= examYear);
+/** The year of the newest table that is not after the exam; undefined before a province has published one. */
+export const newestTable = (
+  province: ProvinceData,
+  { trackId, examYear }: Pick<RankQuestion, "trackId" | "examYear">,
+) => province.scoreTableYears(trackId).find((year) => year <= examYear);
 
 function intervalIn(province: ProvinceData, { trackId, score }: RankQuestion, year: number): RankInterval | undefined {
   const table = province.scoreTable(trackId, year);
@@ -49,4 +49,4 @@ function intervalIn(province: ProvinceData, { trackId, score }: RankQuestion, ye
 }
 
 const isFarFrom = ({ low, high }: RankInterval, typed: number) =>
-  typed < low * (1 - DOUBTFUL_SHARE) || typed > high * (1 + DOUBTFUL_SHARE);
+  typed < low * (1 - doubtfulShare) || typed > high * (1 + doubtfulShare);

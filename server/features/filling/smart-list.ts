@@ -1,12 +1,11 @@
 import { lineQuantile } from "#engine/chance/chance.ts";
-import { LOWEST_SHOWN_MISS } from "#engine/chance/tier.ts";
+import { LOWEST_SHOWN_MISS, TIER_FLOOR } from "#engine/chance/tier.ts";
 import { LIST_RULES } from "#engine/list/candidates.ts";
 import { chooseList } from "#engine/list/choose.ts";
-import type { AdmissionData } from "#server/data/admission-data.ts";
-import type { ProvinceData } from "#server/data/province.ts";
 import { allChances } from "./candidates.ts";
 import type { Case } from "./case.ts";
-import { CUTOFF_ENDS, unitForecast } from "./unit-rows.ts";
+import type { Forecasts } from "./forecasts.ts";
+import { CUTOFF_ENDS } from "./unit-rows.ts";
 import { preferenceWeight } from "./utility.ts";
 
 interface ChosenUnit {
@@ -20,17 +19,17 @@ interface ChosenUnit {
  * Utility is −ln of the unit's expected line plus what the family's wishes weigh; no admission is
  * worth a unit six times as deep as the candidate's own rank (decision 47).
  */
-export function chooseUnits({ data, province, rule, situation, places }: Case, units: readonly number[]) {
+export function chooseUnits({ province, rule, forecasts, situation, wishes, places }: Case, units: readonly number[]) {
   const { preferences } = situation;
-  const chance = allChances(data, province, places);
+  const chance = allChances(forecasts, places);
   const known = units.filter(
-    (unit) => (chance[unit] ?? 0) >= LIST_RULES.lowestChance && isRecommendable(data, province, unit),
+    (unit) => (chance[unit] ?? 0) >= LIST_RULES.lowestChance && isRecommendable(forecasts, unit, chance[unit] ?? 0),
   );
-  const weight = preferenceWeight(province, data.national, preferences);
+  const weight = preferenceWeight(province, wishes);
   const options = {
     count: known.length,
     utility: Float64Array.from(known, (unit) => {
-      const forecast = unitForecast(data, province, unit);
+      const forecast = forecasts.unit(unit);
       return forecast ? weight(unit) - Math.log(lineQuantile(forecast, 0.5)) : Number.NEGATIVE_INFINITY;
     }),
     chance: Float64Array.from(known, (unit) => chance[unit] ?? 0),
@@ -54,12 +53,12 @@ export function chooseUnits({ data, province, rule, situation, places }: Case, u
 }
 
 /**
- * 数据不足: a unit without any line of its kind to go by, or with a forecast too wide to mean
- * anything, is shown among the candidates and never recommended.
+ * 数据不足: a unit without any line of its kind to go by is shown among the candidates and never
+ * recommended; nor is a reach that owes its chance to a forecast too wide to mean anything.
  */
-function isRecommendable(data: AdmissionData, province: ProvinceData, unit: number): boolean {
-  const forecast = unitForecast(data, province, unit);
-  if (!forecast || province.units.confidence[unit] === "none") return false;
-  const { hard, easy } = CUTOFF_ENDS;
-  return Math.log(lineQuantile(forecast, easy) / lineQuantile(forecast, hard)) <= LIST_RULES.widestSpread;
+function isRecommendable(forecasts: Forecasts, unit: number, chance: number): boolean {
+  const forecast = forecasts.unit(unit);
+  if (!forecast || forecasts.confidence(unit) === "none") return false;
+  const spread = Math.log(lineQuantile(forecast, CUTOFF_ENDS.easy) / lineQuantile(forecast, CUTOFF_ENDS.hard));
+  return chance >= TIER_FLOOR.match || spread <= LIST_RULES.widestSpread;
 }

@@ -1,10 +1,13 @@
 import type { HistoryLine, Tier, UnitMajor as UnitMajorRow, UnitRow } from "#contract/filling.ts";
-import { chance, chanceRange, type LineForecast, lineQuantile } from "#engine/chance/chance.ts";
+import { type TrackId, trackName } from "#engine/catalogue/tracks.ts";
+import { chance, chanceRange, lineQuantile } from "#engine/chance/chance.ts";
 import { displayChance, tierOf } from "#engine/chance/tier.ts";
 import type { RankInterval } from "#engine/rank/quantities.ts";
 import type { AdmissionData } from "#server/data/admission-data.ts";
-import { HISTORY_CLASSES, type HistoryRow, type ProvinceData, type UnitMajor } from "#server/data/province.ts";
+import type { HistoryRow, ProvinceData, UnitMajor } from "#server/data/province.ts";
 import { subjectsVerdict } from "./eligible-units.ts";
+import type { Forecasts } from "./forecasts.ts";
+import type { MajorWishes } from "./major-wishes.ts";
 import type { Situation } from "./situation.ts";
 
 /** The shares of years in which the cut-off is expected to be harder than the two ends of a row's bar. */
@@ -15,19 +18,24 @@ const SHOWN_YEARS = 3;
 export interface RowContext {
   readonly data: AdmissionData;
   readonly province: ProvinceData;
+  readonly forecasts: Forecasts;
   readonly situation: Pick<Situation, "system" | "subjects">;
   /** Undefined when the candidate's rank is not known: chances are null then. */
   readonly places: RankInterval | undefined;
+  /** Absent where no preferences came with the call. */
+  readonly wishes?: MajorWishes;
 }
 
 /** Says all that is known of one unit to one candidate. Chances are clipped for display only here. */
 export function unitRow(context: RowContext, unit: number): UnitRow {
-  const { data, province, situation } = context;
+  const { data, province, forecasts, situation } = context;
   const { units } = province;
   const school = data.national.schoolById(units.schoolId[unit] ?? "");
   const majors = province.majorsOf(unit);
   const isMajor = units.level[unit] === "major";
   const verdict = subjectsVerdict(province, unit, situation);
+  const chances = chanceFields(context, unit);
+  const stream = trackName(units.trackId[unit] as TrackId, situation.system);
   return {
     unitId: units.unitId[unit] ?? "",
     kind: units.kind[unit] ?? "other",
@@ -43,33 +51,35 @@ export function unitRow(context: RowContext, unit: number): UnitRow {
     nature: school?.nature ?? "",
     groupCode: units.groupCode[unit] ?? "",
     ...(isMajor && majors[0] ? { majorName: majors[0].name } : {}),
-    majors: majors.map((major) => majorRow(context, major)),
+    majors: majors.map((major) => majorRow(context, major, chances.chance)),
     seats: positive(units.seats[unit]),
     subjectRequirement: units.requirementText[unit] ?? "",
     subjectsChecked: verdict === "yes",
     tuition: units.isFree[unit] ? 0 : positive(units.tuitionMin[unit]),
     tuitionMax: units.isFree[unit] ? 0 : positive(units.tuitionMax[unit]),
-    ...chanceFields(context, unit),
-    confidence: units.confidence[unit] ?? "none",
-    history: province.historyOf(unit).slice(0, SHOWN_YEARS).map(historyLine),
-    reasons: [...(units.reasons[unit] ?? []), ...(verdict === "unknown" ? ["subjects_unverified"] : [])].filter(
-      isFirst,
-    ),
+    ...chances,
+    confidence: forecasts.confidence(unit),
+    history: province
+      .historyOf(unit)
+      .slice(0, SHOWN_YEARS)
+      .map((row) => historyLine(row, stream)),
+    reasons: [...forecasts.reasons(unit), ...SUBJECT_REASONS[verdict]].filter(isFirst),
   };
 }
+
+/** A unit that the subjects do not open can stand in a list that was made by hand: it is said, never passed silently. */
+const SUBJECT_REASONS = { yes: [], no: ["subjects_not_met"], unknown: ["subjects_unverified"] } as const;
 
 const isFirst = (code: string, index: number, all: readonly string[]) => all.indexOf(code) === index;
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : null);
 
-function chanceFields({ data, province, places }: RowContext, unit: number) {
-  const forecast = unitForecast(data, province, unit);
+function chanceFields({ forecasts, places }: RowContext, unit: number) {
+  const forecast = forecasts.unit(unit);
   const likely = forecast && places && chance(forecast, places);
   if (!forecast || !places || likely === undefined) {
     return { tier: "unknown" as Tier, chance: null, chanceLow: null, chanceHigh: null, ...noCutoff };
   }
-  const historyClass = province.units.historyClass[unit] ?? "none";
-  const shift = data.model.rangeShift[HISTORY_CLASSES.indexOf(historyClass)] ?? 0;
-  const [low, high] = chanceRange(forecast, places, shift) ?? [likely, likely];
+  const [low, high] = chanceRange(forecast, places, forecasts.rangeShift(unit)) ?? [likely, likely];
   return {
     tier: tierOf(likely) as Tier,
     chance: shown(likely),
@@ -89,19 +99,9 @@ const noCutoff = { cutoff: null, cutoffHard: null, cutoffEasy: null };
  */
 const shown = (value: number) => Math.floor(displayChance(value) * 100 + 1e-9) / 100;
 
-/** The forecast of a unit's line; undefined where nothing can be said (数据不足). */
-export function unitForecast(data: AdmissionData, province: ProvinceData, unit: number): LineForecast | undefined {
-  const { mu, sigma, shape } = province.units;
-  return forecastOf(data, { mu: mu[unit] ?? Number.NaN, sigma: sigma[unit] ?? Number.NaN, shape: shape[unit] ?? 0 });
-}
-
-function forecastOf(data: AdmissionData, line: { mu: number; sigma: number; shape: number }): LineForecast | undefined {
-  const shape = data.model.shapes[line.shape];
-  return shape && !Number.isNaN(line.mu) ? { mu: line.mu, sigma: line.sigma, shape } : undefined;
-}
-
-function majorRow({ data, places }: RowContext, major: UnitMajor): UnitMajorRow {
-  const forecast = forecastOf(data, major);
+/** Whoever reaches a major's line has reached its group's: a major's chance is never the higher one. */
+function majorRow({ forecasts, places, wishes }: RowContext, major: UnitMajor, ofGroup: number | null): UnitMajorRow {
+  const forecast = forecasts.major(major);
   const likely = forecast && places && chance(forecast, places);
   return {
     id: major.specialId,
@@ -109,15 +109,20 @@ function majorRow({ data, places }: RowContext, major: UnitMajor): UnitMajorRow 
     seats: major.seats ?? null,
     tuition: major.isFree ? 0 : (major.tuition ?? null),
     duration: major.durationYears === undefined ? "" : `${major.durationYears}年`,
-    chance: likely === undefined ? null : shown(likely),
+    chance: likely === undefined || ofGroup === null ? null : Math.min(shown(likely), ofGroup),
+    ...(wishes?.isUnwanted?.(major.name)
+      ? { wish: "unwanted" as const }
+      : wishes?.isWanted?.(major.name) && { wish: "wanted" as const }),
   };
 }
 
-const historyLine = (row: HistoryRow): HistoryLine => ({
+const historyLine = (row: HistoryRow, stream: string | undefined): HistoryLine => ({
   year: row.year,
   minScore: row.minScore ?? null,
   minRank: row.minRank ?? null,
   level: row.level,
   kind: row.kind,
   source: row.source,
+  trackName: row.track,
+  isComparable: row.track === stream,
 });

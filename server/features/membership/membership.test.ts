@@ -97,6 +97,16 @@ describe("a membership card", () => {
     expect((await activate(parent, spare, "2028")).data.expires_at).toBe("2028-09-30T16:00:00.000Z");
   });
 
+  it("of two that one account redeems at the same moment for the same year is spent once", async () => {
+    const parent = await site.signIn();
+    const { codes } = await site.members.makeCards(4, "test");
+    const answers = await Promise.all(codes.map((code) => activate(parent, code, "2027")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data.reason === "alreadyMember")).toHaveLength(3);
+    const spent = site.database.db.selectFrom("membership_card").select("id").where("redeemed_at", "is not", null);
+    expect(await spent.execute()).toHaveLength(1);
+  });
+
   it("is for the candidate's own exam year when none is said", async () => {
     const parent = await site.signIn();
     await parent.call("/web/user/save_area", { area: "41", subject_name: "物理,化学,生物", year: "2028" });

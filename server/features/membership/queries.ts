@@ -18,9 +18,27 @@ export type MembershipQueries = ReturnType<typeof membershipQueries>;
 
 export function membershipQueries(db: Db) {
   return {
-    /** One conditional update decides who gets the card; the membership is written with it or not at all. */
-    redeem(codeHash: string, membership: NewMembership): Promise<boolean> {
+    /**
+     * One conditional update decides who gets the card; the membership is written with it or not at all.
+     * The account's row is locked first: of two cards that one account redeems at once for the same
+     * year, the second finds the first one's term and stays unused.
+     */
+    redeem(codeHash: string, membership: NewMembership): Promise<"done" | "noCard" | "covered"> {
       return db.transaction().execute(async (transaction) => {
+        await transaction
+          .selectFrom("account")
+          .select("id")
+          .where("id", "=", membership.accountId)
+          .forUpdate()
+          .executeTakeFirst();
+        const covering = await transaction
+          .selectFrom("membership")
+          .select("id")
+          .where("account_id", "=", membership.accountId)
+          .where("exam_year", ">=", membership.examYear)
+          .where("expires_at", ">", membership.startsAt)
+          .executeTakeFirst();
+        if (covering) return "covered";
         const card = await transaction
           .updateTable("membership_card")
           .set({ redeemed_by: membership.accountId, redeemed_at: membership.startsAt })
@@ -38,7 +56,7 @@ export function membershipQueries(db: Db) {
           )
           .returning("id")
           .executeTakeFirst();
-        if (!card) return false;
+        if (!card) return "noCard";
         await transaction
           .insertInto("membership")
           .values({
@@ -50,7 +68,7 @@ export function membershipQueries(db: Db) {
             expires_at: membership.expiresAt,
           })
           .execute();
-        return true;
+        return "done";
       });
     },
 

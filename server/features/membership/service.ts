@@ -52,7 +52,8 @@ export function membershipService({ queries, budgets, sealing, ports, now }: Mem
     if (!(await budgets.spend(expenses, now()))) throw new Refusal("tooManyTries");
     const expiresAt = endOfExamYear(examYear);
     const granted = { id: newId(), accountId: userId, examYear, startsAt: now(), expiresAt };
-    if (!(await queries.redeem(sealing.lookup("card", code), granted))) throw new Refusal("badCard");
+    const outcome = await queries.redeem(sealing.lookup("card", code), granted);
+    if (outcome !== "done") throw new Refusal(outcome === "covered" ? "alreadyMember" : "badCard");
     return { expiresAt: expiresAt.toISOString() };
   }
 

@@ -1,8 +1,9 @@
-import { provinceNames } from "#contract/constants.ts";
+import { fullScoreOf, provinceNames } from "#contract/constants.ts";
 import { Refusal } from "#contract/errors.ts";
 import type { Area, FillingRules } from "#contract/provinces.ts";
+import { firstSubjects } from "#contract/subjects.ts";
 import type { NationalData, ProvinceRule } from "#server/data/national.ts";
-import { examSystemOf, furtherSubjects, trackNames } from "./exam-systems.ts";
+import { openChoice, trackNames } from "./exam-systems.ts";
 
 /** How provinces examine and how lists are filled in them, from the rules that ship with the data. */
 export function provinceService(national: () => NationalData, currentYear: () => number) {
@@ -14,16 +15,16 @@ export function provinceService(national: () => NationalData, currentYear: () =>
 
   const area = (code: string, year: number): Area => {
     const rule = ruleOf(code, year);
-    const system = examSystemOf(rule, year);
+    const { system } = rule;
     return {
       code,
       name: rule.provinceName,
       system,
       tracks: trackNames(system),
       batches: rule.batches.map(({ id, name }) => ({ id: String(id), name })),
-      firstSubjects: system === "3+1+2" ? ["物理", "历史"] : [],
-      ...furtherSubjects(system, code),
-      fullScore: rule.fullScore,
+      firstSubjects: system === "3+1+2" ? [...firstSubjects] : [],
+      ...openChoice(system, code),
+      fullScore: fullScoreOf(code),
     };
   };
 
@@ -36,8 +37,8 @@ export function provinceService(national: () => NationalData, currentYear: () =>
       return {
         province: code,
         year: rule.examYear,
-        system: examSystemOf(rule, year),
-        fullScore: rule.fullScore,
+        system: rule.system,
+        fullScore: fullScoreOf(code),
         unit: rule.unitLevel,
         unitName: rule.unitName,
         mainBatch: rule.mainBatch,

@@ -2,6 +2,7 @@ import { appendFile } from "node:fs/promises";
 import type { SmsProvider } from "./sms-provider.ts";
 
 interface SmsSettings {
+  readonly isProduction: boolean;
   /** File that the file provider appends to. */
   readonly outbox: string | undefined;
   readonly log: { info(facts: object, message: string): void };
@@ -10,7 +11,12 @@ interface SmsSettings {
 const notBuilt = ["tencent", "aliyun"];
 
 /** The provider of that name; one that is not built or not known stops the start, by its name. */
-export function smsProvider(name: string, { outbox, log }: SmsSettings): SmsProvider {
+export function smsProvider(name: string, { isProduction, outbox, log }: SmsSettings): SmsProvider {
+  if (name === "console" && isProduction) {
+    throw new Error(
+      "SMS_PROVIDER=console (the default) prints codes into the log and is refused with NODE_ENV=production; name another provider. 生产环境不能把验证码打印到日志，请设置 SMS_PROVIDER。",
+    );
+  }
   if (name === "console") return consoleProvider(log);
   if (name === "file") return fileProvider(outbox);
   if (notBuilt.includes(name)) {

@@ -2,7 +2,6 @@ import { ChevronDown, CircleUserRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { demandSignIn, openActivation, openLogin, openRegister, openSignOut } from "../dialogs.ts";
-import { maskedMobile } from "../masked-mobile.ts";
 import { useSession } from "../session.ts";
 import { useWebsite } from "../website.ts";
 import styles from "./account-corner.module.css";
@@ -59,7 +58,7 @@ function PersonMenu() {
   const { isOpen, boxRef, toggle, close } = usePopover<HTMLDivElement>();
   const mobile = useSession((session) => session.mobile);
   const headImage = useSession((session) => session.headImage);
-  const account = maskedMobile(mobile) || "我的账号";
+  const account = mobile || "我的账号";
   const signOut = () => {
     close();
     openSignOut();

@@ -3,13 +3,13 @@ import { referenceOnly } from "#contract/constants.ts";
 import { openActivation, openIdentity } from "../dialogs.ts";
 import { footerLinks, type MenuLink, trustLinks } from "../menu.ts";
 import { useSession } from "../session.ts";
-import { situationOf } from "../situation.ts";
+import { provinceOf } from "../situation.ts";
 import { groupQrFor, useWebsite } from "../website.ts";
 import styles from "./footer.module.css";
 
 export function Footer() {
   const website = useWebsite();
-  const province = useSession((session) => situationOf(session, new Date()).province);
+  const province = useSession(provinceOf);
   const groupQr = groupQrFor(website, province);
   return (
     <footer className={`${styles["footer"]} no-print`}>

@@ -2,13 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { type MenuEntry, type MenuGroup, menuFor } from "../menu.ts";
 import { useSession } from "../session.ts";
-import { situationOf } from "../situation.ts";
+import { provinceOf } from "../situation.ts";
 import styles from "./nav-menu.module.css";
 import { usePopover } from "./use-popover.ts";
 
 /** The menu follows the province on the screen, which a visitor may not have chosen yet. */
-export const useMenu = (): readonly MenuEntry[] =>
-  menuFor(useSession((session) => situationOf(session, new Date()).province));
+export const useMenu = (): readonly MenuEntry[] => menuFor(useSession(provinceOf));
 
 /** The menu of wide screens: links, and buttons that disclose groups of links. */
 export function NavMenu() {

@@ -2,19 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/app/api.ts";
-import { CallFailed, isCancelled } from "#web/app/call-failed.ts";
 import { useDialogs } from "#web/app/dialogs.ts";
 import { completeSignIn } from "#web/app/sign-in.ts";
-import { useWebsite } from "#web/app/website.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { MobileField } from "./account-fields.tsx";
-import { codeProblem, mobileProblem } from "./account-rules.ts";
 import styles from "./accounts.module.css";
-import { CodeField } from "./code-field.tsx";
+import { MobileAndCodeFields, useMobileAndCodeRules } from "./mobile-and-code.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
+import { useEntrance } from "./use-entrance.ts";
 import { useForm } from "./use-form.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
@@ -62,42 +59,21 @@ export function useReturnTo(): string | undefined {
 }
 
 function SmsPanel({ returnTo }: { readonly returnTo: string | undefined }) {
-  const { phoneSecondDigits } = useWebsite();
-  const form = useForm({ mobile: "", code: "" }, ({ mobile, code }) => ({
-    mobile: mobileProblem(mobile, phoneSecondDigits),
-    code: codeProblem(code),
-  }));
+  const form = useForm({ mobile: "", code: "" }, useMobileAndCodeRules());
   const { mobile, code } = form.values;
   const sms = useSmsCode("login");
   const smsToken = sms.tokenFor(mobile);
-  const { isBusy, signIn } = useSignIn(returnTo);
-  const sendCode = () => {
-    form.leave("mobile")();
-    if (mobileProblem(mobile, phoneSecondDigits) === undefined) void sms.send(mobile);
-  };
+  const { isBusy, send } = useSignIn(returnTo);
   return (
     <form
       className={styles["form"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.check() && smsToken) void signIn({ mobile, code, smsToken }).then((done) => done && sms.forget());
+        if (form.check() && smsToken) void send({ mobile, code, smsToken }).then((done) => done && sms.forget());
       }}
     >
-      <MobileField
-        value={mobile}
-        onValue={form.set("mobile")}
-        onLeave={form.leave("mobile")}
-        error={form.problem("mobile")}
-      />
-      <CodeField
-        value={code}
-        onValue={form.set("code")}
-        onLeave={form.leave("code")}
-        error={form.problem("code")}
-        sms={sms}
-        onSend={sendCode}
-      />
+      <MobileAndCodeFields form={form} sms={sms} />
       <Button type="submit" variant="primary" size="large" block busy={isBusy} disabled={!form.isValid || !smsToken}>
         登录
       </Button>
@@ -111,21 +87,8 @@ type Credentials = Parameters<typeof api.accounts.signInBySms>[0];
 function useSignIn(returnTo: string | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const signIn = async (credentials: Credentials): Promise<boolean> => {
-    setIsBusy(true);
-    try {
-      const answer = await api.accounts.signInBySms(credentials);
-      await completeSignIn(answer, queries);
-      if (returnTo) navigate(returnTo);
-      return true;
-    } catch (error) {
-      if (error instanceof CallFailed && !error.told && !isCancelled(error))
-        showToast({ tone: "error", text: error.message });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, signIn };
+  return useEntrance(async (credentials: Credentials) => {
+    await completeSignIn(await api.accounts.signInBySms(credentials), queries);
+    if (returnTo) navigate(returnTo);
+  });
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 type Texts = Readonly<Record<string, string>>;
 type Problems<T extends Texts> = { readonly [K in keyof T]?: string | undefined };
 
-interface Form<T extends Texts> {
+export interface Form<T extends Texts> {
   readonly values: T;
   set(name: keyof T): (value: string) => void;
   /** A field speaks when it has been left or the form was sent, not while somebody is typing. */

@@ -6,6 +6,7 @@ import { referenceOnly } from "#contract/constants.ts";
 import { planNote } from "#contract/filling.ts";
 import { subjectsInShort } from "#web/admission/exam-words.ts";
 import { DeleteListDialog, ExportButton } from "#web/admission/saved-list-actions.tsx";
+import { countTiers } from "#web/admission/tier-counts.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/dates.ts";
 import { rankSpan } from "#web/ui/numbers.ts";
@@ -23,7 +24,7 @@ export function DetailHead({ list }: { readonly list: ListDetail }) {
         {list.batchName} · {planNote(list.planYear, list.planBasis)} · 数据版本 {list.dataVersion} · 保存于{" "}
         {dateTime(list.updatedAt)} · {referenceOnly}
       </p>
-      <TierBar counts={countTiers(list)} total={list.maxChoices} />
+      <TierBar counts={countTiers(list.rows)} total={list.maxChoices} />
       <Warnings list={list} />
       <Actions list={list} />
     </header>
@@ -38,17 +39,13 @@ export function situationWords(list: ListDetail): string {
     .join(" · ");
 }
 
-function countTiers({ rows }: ListDetail) {
-  const counts = { reach: 0, match: 0, safety: 0, unlikely: 0, unknown: 0 };
-  for (const { tier } of rows) counts[tier] += 1;
-  return counts;
-}
-
 function Warnings({ list }: { readonly list: ListDetail }) {
   const missing = list.rows.filter((row) => row.missing).length;
+  const hasRank = list.rankLow !== null && list.rankHigh !== null;
   const isNewData = list.dataVersion !== list.dataVersionNow;
   return (
     <>
+      {!hasRank && <Note tone="warning">查不到这个分数的位次，所以没有测算概率。</Note>}
       {isNewData && (
         <Note tone="warning">
           保存以后数据更新过（{list.dataVersion} → {list.dataVersionNow}），下面的概率按新数据重算，志愿和顺序没有动。

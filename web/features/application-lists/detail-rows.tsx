@@ -15,7 +15,6 @@ export function DetailRows({ list }: { readonly list: ListDetail }) {
   const me: RankInterval | undefined =
     list.rankLow !== null && list.rankHigh !== null ? { low: list.rankLow, high: list.rankHigh } : undefined;
   if (list.rows.length === 0) return <Empty title="这张表还没有志愿" hint="点“修改”去加入志愿。" />;
-  if (!me) return null;
   return (
     <>
       <h2 className="visually-hidden">志愿</h2>

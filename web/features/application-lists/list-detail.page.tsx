@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
 import { api, asked } from "#web/app/api.ts";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords } from "#web/app/call-failed.ts";
 import { openLogin } from "#web/app/dialogs.ts";
 import { useSession } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,7 +45,7 @@ interface WithoutListProps {
 function WithoutList({ id, error, onRetry }: WithoutListProps) {
   if (id === "") return <Empty title="没有指定志愿表" hint="请从个人中心打开已保存的志愿表。" />;
   if (!error) return <DetailSkeleton />;
-  return <ErrorNote message={isCancelled(error) ? "加载已中断" : error.message} onRetry={onRetry} />;
+  return <ErrorNote message={failureWords(error)} onRetry={onRetry} />;
 }
 
 function ForOwners() {

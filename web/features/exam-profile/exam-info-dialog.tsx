@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { provinceNames } from "#contract/constants.ts";
+import { type FormEvent, useId } from "react";
+import { rankProblem, scoreProblem } from "#web/admission/score-rules.ts";
+import { useArea } from "#web/app/areas.ts";
 import { openProvincePicker, useDialogs } from "#web/app/dialogs.ts";
 import { useSession } from "#web/app/session.ts";
-import { situationOf } from "#web/app/situation.ts";
-import { areasQuery } from "#web/app/start.ts";
+import { useSituation } from "#web/app/use-situation.ts";
+import { provinceName } from "#web/app/wire-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/choices.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,7 +12,6 @@ import { Field } from "#web/ui/field.tsx";
 import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
 import styles from "./exam-profile.module.css";
 import { RankHint } from "./rank-hint.tsx";
-import { rankProblem, scoreProblem } from "./score-rules.ts";
 import { subjectsText } from "./subject-draft.ts";
 import { useExamInfo } from "./use-exam-info.ts";
 
@@ -63,15 +62,14 @@ export function ExamInfoDialog() {
 
 /** Province and subjects, which are not changed here. */
 function KnownFields() {
-  const situation = situationOf(useSession(), useState(() => new Date())[0]);
+  const situation = useSituation();
   const area = useArea(situation.province, situation.year);
   const isSignedIn = useSession((session) => session.token !== undefined);
-  const names: Readonly<Record<string, string>> = provinceNames;
   return (
     <div className={styles["known"]}>
       <Field label="省份">
         {(control) => (
-          <TextInput {...control} value={names[situation.province] ?? ""} onValue={() => undefined} disabled />
+          <TextInput {...control} value={provinceName(situation.province)} onValue={() => undefined} disabled />
         )}
       </Field>
       <Field label="选科">
@@ -99,7 +97,7 @@ interface BatchChoiceProps {
 }
 
 function BatchChoice({ value, onValue }: BatchChoiceProps) {
-  const { province, year } = situationOf(useSession(), useState(() => new Date())[0]);
+  const { province, year } = useSituation();
   const area = useArea(province, year);
   return (
     <ChipGroup
@@ -109,9 +107,4 @@ function BatchChoice({ value, onValue }: BatchChoiceProps) {
       onValue={onValue}
     />
   );
-}
-
-function useArea(province: string, year: number) {
-  const { data } = useQuery(areasQuery(year));
-  return data?.find(({ code }) => code === province);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "#contract/provinces.ts";
+import { rankProblem, scoreProblem } from "#web/admission/score-rules.ts";
+import { isDoubtful } from "./doubtful-rank.ts";
 import { examYears } from "./exam-years.ts";
-import { isDoubtful, rankProblem, scoreProblem } from "./score-rules.ts";
 import { choiceOf, draftOf, emptyDraft, subjectsText } from "./subject-draft.ts";
 
 const base = { batches: [], fullScore: 750 } as const;

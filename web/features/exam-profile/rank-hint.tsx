@@ -1,5 +1,5 @@
 import { rankSpan, thousands } from "#web/ui/numbers.ts";
-import { isDoubtful } from "./score-rules.ts";
+import { isDoubtful } from "./doubtful-rank.ts";
 import type { TableRank } from "./use-exam-info.ts";
 
 interface RankHintProps {

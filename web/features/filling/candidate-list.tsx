@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
+import { candidatesPageSize } from "#contract/constants.ts";
 import type { Preferences } from "#contract/fields.ts";
 import { UnitRowView } from "#web/admission/unit-row.tsx";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
 import { api, asked } from "#web/app/api.ts";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords, isCancelled } from "#web/app/call-failed.ts";
 import type { Situation } from "#web/app/situation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -17,9 +18,6 @@ import { type ChoiceForm, startChoice } from "./default-choice.ts";
 import { useDraft } from "./draft-store.ts";
 import type { CandidateFilters } from "./filters.ts";
 import { askedFor } from "./generation.ts";
-
-/** Rows of a page, as the server cuts them. */
-const PAGE_SIZE = 20;
 
 interface CandidateListProps {
   readonly situation: Situation;
@@ -49,13 +47,14 @@ export function CandidateList({ situation, preferences, filters, form, onFilters
     ...candidatesOf({ situation, preferences, filters }),
     placeholderData: keepPreviousData,
   });
+  // A page that is in sight already does not need to say that its next reading was stopped.
+  const failure = error && !(data && isCancelled(error)) ? error : undefined;
   const choices = useDraft((state) => state.draft?.choices);
   return (
     <>
       <CandidateSearch filters={filters} counts={data?.tierCounts} onFilters={onFilters} />
-      {error && !isCancelled(error) && <ErrorNote message={error.message} onRetry={() => void refetch()} />}
+      {failure && <ErrorNote message={failureWords(failure)} onRetry={() => void refetch()} />}
       {!data && !error && <UnitRowSkeletons rows={5} />}
-      {!data && error && isCancelled(error) && <ErrorNote message="加载已中断" onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <Empty title="没有符合条件的志愿" hint="放宽左侧偏好，或换一个学校、专业名称。" />}
       {data && (
         <ol aria-label="候选志愿，从难到易" className={classes(isPlaceholderData && styles["stale"])}>
@@ -73,7 +72,7 @@ export function CandidateList({ situation, preferences, filters, form, onFilters
                       size="small"
                       variant={listed ? "plain" : "quiet"}
                       disabled={listed}
-                      onClick={() => add(startChoice(row, form, preferences))}
+                      onClick={() => add(startChoice(row, form))}
                     >
                       {listed ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
                       {listed ? "已加入" : "加入"}
@@ -86,7 +85,9 @@ export function CandidateList({ situation, preferences, filters, form, onFilters
           })}
         </ol>
       )}
-      {data && <Pager page={data.page} size={PAGE_SIZE} total={data.total} onPage={(page) => onFilters({ page })} />}
+      {data && (
+        <Pager page={data.page} size={candidatesPageSize} total={data.total} onPage={(page) => onFilters({ page })} />
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import type { Tier } from "#contract/filling.ts";
+import type { Tier, TierCounts } from "#contract/filling.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/choices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 import { tierWords } from "#web/ui/tier-badge.tsx";
 import styles from "./candidate-list.module.css";
-import type { TierCounts } from "./draft.ts";
 import type { CandidateFilters } from "./filters.ts";
 
 interface CandidateSearchProps {

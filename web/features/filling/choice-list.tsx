@@ -9,7 +9,7 @@ import { changeDraft, useDraft } from "./draft-store.ts";
 
 interface ChoiceListProps {
   readonly draft: Draft;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
   readonly hasAdjustment: boolean;
   readonly onOpen: (unitId: string) => void;
 }

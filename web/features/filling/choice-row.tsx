@@ -21,7 +21,7 @@ interface ChoiceRowProps {
   /** Place in the list, from 1. */
   readonly order: number;
   readonly isLast: boolean;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
   readonly dataVersion: string;
   readonly hasAdjustment: boolean;
   readonly handlers: ChoiceHandlers;

@@ -1,4 +1,3 @@
-import type { Preferences } from "#contract/fields.ts";
 import type { UnitRow } from "#contract/filling.ts";
 import type { DraftChoice } from "./draft.ts";
 
@@ -11,15 +10,14 @@ export interface ChoiceForm {
 
 /**
  * A choice as it starts: the majors that the family wishes for first, then the others in the
- * plan's order, never an unwanted one, as many as the form takes. 调剂 is accepted where the
- * province has it, because refusing it is how files come back (退档).
+ * plan's order, never an unwanted one, as many as the form takes. Which are which the answer says,
+ * because a class (计算机类) also stands for majors whose names do not hold it (软件工程).
+ * 调剂 is accepted where the province has it, because refusing it is how files come back (退档).
  */
-export function startChoice(row: UnitRow, form: ChoiceForm, { want = [], avoid = [] }: Preferences): DraftChoice {
-  const isWanted = (name: string) => names(want, name);
-  const eligible = row.majors.filter(({ name }) => !names(avoid, name));
+export function startChoice(row: UnitRow, form: ChoiceForm): DraftChoice {
   const ordered = [
-    ...eligible.filter(({ name }) => isWanted(name)),
-    ...eligible.filter(({ name }) => !isWanted(name)),
+    ...row.majors.filter(({ wish }) => wish === "wanted"),
+    ...row.majors.filter(({ wish }) => wish === undefined),
   ].map(({ id }) => id);
   return {
     row,
@@ -28,7 +26,3 @@ export function startChoice(row: UnitRow, form: ChoiceForm, { want = [], avoid =
     note: "",
   };
 }
-
-/** 计算机类 stands for every name that holds 计算机. */
-const names = (wishes: readonly string[], majorName: string) =>
-  wishes.some((wish) => wish !== "" && majorName.includes(wish.replace(/类$/, "")));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { choiceForTest, draftForTest, unitForTest } from "#web/testing/drafts.ts";
 import { startChoice } from "./default-choice.ts";
 import {
   addChoice,
-  countTiers,
   type Draft,
   editChoice,
   moveChoice,
@@ -12,7 +12,6 @@ import {
   toggleMajor,
 } from "./draft.ts";
 import { missChanceOf } from "./miss-chance.ts";
-import { choiceForTest, draftForTest, unitForTest } from "./testing.ts";
 
 const reach = choiceForTest("a", { tier: "reach", cutoff: 28_000 });
 const match = choiceForTest("b", { tier: "match", cutoff: 35_000 });
@@ -103,9 +102,12 @@ describe("majors of a choice", () => {
     expect(toggleMajor(["m1", "m2"], "m1", 2)).toEqual(["m2"]);
   });
 
-  const majors = ["英语", "软件工程", "护理学", "会计学"].map((name, index) => ({
+  // The family does not want 计算机类: 软件工程 belongs to it, though its name does not say so.
+  const wishes = { 软件工程: "unwanted", 护理学: "unwanted", 会计学: "wanted" } as const;
+  const majors = (["英语", "软件工程", "护理学", "会计学"] as const).map((name, index) => ({
     id: `m${index}`,
     name,
+    ...(name !== "英语" && { wish: wishes[name] }),
     seats: 2,
     tuition: 5000,
     duration: "4年",
@@ -113,24 +115,15 @@ describe("majors of a choice", () => {
   }));
   const row = unitForTest("u", { majors });
 
-  it("start with those wished for and never with an unwanted one", () => {
-    const form = { majorsPerChoice: 2, hasAdjustment: true };
-    expect(startChoice(row, form, { want: ["软件工程"], avoid: ["护理学类"] }).majorIds).toEqual(["m1", "m0"]);
+  it("start with those that the answer marks as wished for, and never with one that it marks as unwanted", () => {
+    const form = { majorsPerChoice: 3, hasAdjustment: true };
+    expect(startChoice(row, form).majorIds).toEqual(["m3", "m0"]);
+    expect(startChoice(row, { ...form, majorsPerChoice: 1 }).majorIds).toEqual(["m3"]);
   });
 
   it("accept 调剂 only where the province has it", () => {
-    expect(startChoice(row, { majorsPerChoice: 6, hasAdjustment: true }, {}).acceptsAdjustment).toBe(true);
-    expect(startChoice(row, { majorsPerChoice: undefined, hasAdjustment: false }, {}).acceptsAdjustment).toBe(false);
-  });
-});
-
-it("tiers are counted over the whole list", () => {
-  expect(countTiers(draft.choices.map(({ row }) => row))).toEqual({
-    reach: 1,
-    match: 1,
-    safety: 1,
-    unlikely: 0,
-    unknown: 0,
+    expect(startChoice(row, { majorsPerChoice: 6, hasAdjustment: true }).acceptsAdjustment).toBe(true);
+    expect(startChoice(row, { majorsPerChoice: undefined, hasAdjustment: false }).acceptsAdjustment).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Choice } from "#contract/application-lists.ts";
 import type { Preferences } from "#contract/fields.ts";
-import type { PlanBasis, RankAnswer, Tier, UnitRow } from "#contract/filling.ts";
+import type { PlanBasis, RankAnswer, UnitRow } from "#contract/filling.ts";
 import { missChanceOf } from "./miss-chance.ts";
 
 /** What a list was made for and from: without it the chances on the rows mean nothing. */
@@ -13,7 +13,8 @@ export interface DraftBasis {
   /** The rank that the user typed, if any. */
   readonly typedRank?: number | undefined;
   readonly preferences: Preferences;
-  readonly rank: RankAnswer;
+  /** Unknown for a saved list whose score no table covers. */
+  readonly rank?: RankAnswer | undefined;
   readonly unit: UnitRow["level"];
   readonly maxChoices: number;
   readonly planYear: number;
@@ -130,14 +131,6 @@ export function editChoice(draft: Draft, unitId: string, edit: Editable): Draft 
 export function toggleMajor(majorIds: readonly string[], id: string, limit: number): readonly string[] {
   if (majorIds.includes(id)) return majorIds.filter((other) => other !== id);
   return majorIds.length >= limit ? majorIds : [...majorIds, id];
-}
-
-export type TierCounts = Readonly<Record<Tier, number>>;
-
-export function countTiers(rows: readonly UnitRow[]): TierCounts {
-  const counts = { reach: 0, match: 0, safety: 0, unlikely: 0, unknown: 0 };
-  for (const { tier } of rows) counts[tier] += 1;
-  return counts;
 }
 
 /** A list in the form in which it is saved; the order of the array is the order of the choices. */

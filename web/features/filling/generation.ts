@@ -45,7 +45,7 @@ export function draftOf({ list, situation, preferences, form }: Generated): Draf
       batchName: list.batchName,
       dataVersion: list.dataVersion,
     },
-    choices: list.rows.map((row) => startChoice(row, form, preferences)),
+    choices: list.rows.map((row) => startChoice(row, form)),
     missChance: list.missChance,
     riskNotMet: list.riskNotMet,
     isSaved: false,

@@ -1,6 +1,7 @@
 import { ListChecks, SlidersHorizontal } from "lucide-react";
+import { countTiers } from "#web/admission/tier-counts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { countTiers, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import styles from "./list-bar.module.css";
 import { missWords } from "./miss-chance.ts";
 import { useRoomForBar } from "./use-room-for-bar.ts";

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { countTiers } from "#web/admission/tier-counts.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/states.tsx";
 import { Term } from "#web/ui/term.tsx";
 import { TierBar } from "#web/ui/tier-bar.tsx";
-import { countTiers, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { useDraft } from "./draft-store.ts";
 import styles from "./list-rail.module.css";
 import { missWords } from "./miss-chance.ts";

@@ -1,7 +1,7 @@
 import { referenceOnly } from "#contract/constants.ts";
 import { planNote } from "#contract/filling.ts";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords } from "#web/app/call-failed.ts";
 import type { Situation } from "#web/app/situation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty, ErrorNote, Note } from "#web/ui/states.tsx";
@@ -21,7 +21,7 @@ interface ListTabProps {
 /** The list in each of its states; a failure to make a new one leaves the old one in sight. */
 export function ListTab({ situation, list, hasAdjustment, onOpen }: ListTabProps) {
   const { draft, isBusy, error, retry, generate } = list;
-  const failure = error && <ErrorNote message={isCancelled(error) ? "测算已中断" : error.message} onRetry={retry} />;
+  const failure = error && <ErrorNote message={failureWords(error, "测算已中断")} onRetry={retry} />;
   if (!draft) {
     if (isBusy) return <UnitRowSkeletons rows={6} />;
     if (failure) return <div className={styles["notes"]}>{failure}</div>;

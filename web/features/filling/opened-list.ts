@@ -1,5 +1,4 @@
-import type { ListDetail } from "#contract/application-lists.ts";
-import { Preferences } from "#contract/fields.ts";
+import type { ListDetail, ListSituation } from "#contract/application-lists.ts";
 import type { RankAnswer } from "#contract/filling.ts";
 import type { Draft } from "./draft.ts";
 import { missChanceOf } from "./miss-chance.ts";
@@ -9,7 +8,7 @@ import { missChanceOf } from "./miss-chance.ts";
  * again. `table` is what the list's score stands for today, where it could be asked.
  */
 export function draftOfSaved(list: ListDetail, table: RankAnswer | undefined): Draft {
-  const typedRank = numberIn(list.situation, "typed_rank");
+  const { typedRank, examYear, preferences } = list.situation;
   return {
     basis: {
       province: list.province,
@@ -18,18 +17,13 @@ export function draftOfSaved(list: ListDetail, table: RankAnswer | undefined): D
       subjects: list.subjects,
       score: list.score,
       typedRank,
-      preferences: preferencesIn(list.situation),
-      rank: {
-        ...(table ?? { tableYear: list.planYear, doubtful: false }),
-        low: list.rankLow ?? table?.low ?? 0,
-        high: list.rankHigh ?? table?.high ?? 0,
-        source: typedRank === undefined ? "table" : "typed",
-      },
+      preferences: preferences ?? {},
+      rank: rankIn(list, table),
       unit: list.unit,
       maxChoices: list.maxChoices,
       planYear: list.planYear,
       planBasis: list.planBasis,
-      examYear: numberIn(list.situation, "exam_year") ?? list.planYear,
+      examYear: examYear ?? list.planYear,
       batchName: list.batchName,
       dataVersion: list.dataVersionNow,
     },
@@ -44,18 +38,15 @@ export function draftOfSaved(list: ListDetail, table: RankAnswer | undefined): D
 }
 
 /** What a saved list keeps of how it was made, beside what the call itself carries. */
-export const situationToSave = ({ basis }: Draft): Record<string, unknown> => ({
-  prefs: basis.preferences,
-  exam_year: basis.examYear,
-  ...(basis.typedRank !== undefined && { typed_rank: basis.typedRank }),
+export const situationToSave = ({ basis }: Draft): ListSituation => ({
+  preferences: basis.preferences,
+  examYear: basis.examYear,
+  ...(basis.typedRank !== undefined && { typedRank: basis.typedRank }),
 });
 
-function preferencesIn(situation: Readonly<Record<string, unknown>>): Preferences {
-  const read = Preferences.safeParse(situation["prefs"]);
-  return read.success ? read.data : {};
-}
-
-function numberIn(situation: Readonly<Record<string, unknown>>, name: string): number | undefined {
-  const value = situation[name];
-  return typeof value === "number" ? value : undefined;
+/** The rank that the list was saved with; without one the chances are unknown, and so is every gap. */
+function rankIn({ rankLow, rankHigh, planYear, situation }: ListDetail, table: RankAnswer | undefined) {
+  if (rankLow === null || rankHigh === null) return table;
+  const source = situation.typedRank === undefined ? "table" : "typed";
+  return { ...(table ?? { tableYear: planYear, doubtful: false }), low: rankLow, high: rankHigh, source } as const;
 }

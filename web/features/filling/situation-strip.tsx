@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import type { RankAnswer } from "#contract/filling.ts";
-import { provinceName, trackWords } from "#web/admission/exam-words.ts";
+import { trackWords } from "#web/admission/exam-words.ts";
 import { RankBasis } from "#web/admission/rank-basis.tsx";
-import { useArea } from "#web/admission/use-area.ts";
-import { api, asked } from "#web/app/api.ts";
+import { useArea } from "#web/app/areas.ts";
 import { openExamInfo } from "#web/app/dialogs.ts";
 import type { Situation } from "#web/app/situation.ts";
+import { tableRankOf } from "#web/app/table-rank.ts";
+import { provinceName } from "#web/app/wire-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { rankSpan } from "#web/ui/numbers.ts";
-import { askedFor } from "./generation.ts";
 import styles from "./situation-strip.module.css";
 
 interface SituationStripProps {
@@ -68,10 +68,6 @@ function Fact({ name, value, isObvious = false }: FactProps) {
 /** What the score stands for while there is no list yet; a rank that was typed stands for itself. */
 function useTableRank(situation: Situation, isNeeded: boolean): RankAnswer | undefined {
   const { score, rank } = situation;
-  const { province, trackId, subjects, year } = askedFor(situation, {});
-  const { data } = useQuery({
-    ...asked(api.fillingTools.scoreRank, { province, trackId, subjects, year, score: score ?? 0 }),
-    enabled: isNeeded && score !== undefined,
-  });
+  const { data } = useQuery(tableRankOf({ ...situation, score: isNeeded ? score : undefined }));
   return data && rank !== undefined ? { ...data, low: rank, high: rank, source: "typed" } : data;
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Preferences } from "#contract/fields.ts";
-import { useSession } from "#web/app/session.ts";
-import { situationOf } from "#web/app/situation.ts";
+import { useSituation } from "#web/app/use-situation.ts";
 import { useMedia } from "#web/ui/use-media.ts";
 import type { SavedAs } from "./draft.ts";
 import { changeDraft } from "./draft-store.ts";
@@ -63,11 +62,4 @@ export default function SmartAspirationPage() {
       <Overlays shown={overlay} panel={panel} draft={draft} onOverlay={setOverlay} onSaved={saved} />
     </div>
   );
-}
-
-function useSituation() {
-  const session = useSession();
-  // The exam year that a form offers first depends on today; it does not change while a page is open.
-  const [today] = useState(() => new Date());
-  return situationOf(session, today);
 }

@@ -12,7 +12,7 @@ const StoredDraft = z.object({
     score: z.int().optional(),
     typedRank: z.int().optional(),
     preferences: Preferences,
-    rank: RankAnswer,
+    rank: RankAnswer.optional(),
     unit: UnitLevel,
     maxChoices: z.int(),
     planYear: z.int(),

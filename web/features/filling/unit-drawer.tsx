@@ -12,7 +12,7 @@ import styles from "./unit-drawer.module.css";
 
 interface UnitDrawerProps {
   readonly row: UnitRow;
-  readonly me: RankInterval;
+  readonly me: RankInterval | undefined;
   readonly dataVersion: string;
   readonly form: ChoiceForm;
   readonly onClose: () => void;
@@ -21,7 +21,6 @@ interface UnitDrawerProps {
 /** All of one unit; for a choice of the list also which of its majors to apply for. */
 export function UnitDrawer({ row, me, dataVersion, form, onClose }: UnitDrawerProps) {
   const choice = useDraft((state) => state.draft?.choices.find((one) => one.row.unitId === row.unitId));
-  const preferences = useDraft((state) => state.draft?.basis.preferences);
   const canPick = choice !== undefined && row.level === "group";
   return (
     <Sheet
@@ -35,7 +34,7 @@ export function UnitDrawer({ row, me, dataVersion, form, onClose }: UnitDrawerPr
             完成
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => add(startChoice(row, form, preferences ?? {}))}>
+          <Button variant="primary" onClick={() => add(startChoice(row, form))}>
             加入志愿表
           </Button>
         )

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ListDetail } from "#contract/application-lists.ts";
 import type { Preferences } from "#contract/fields.ts";
-import { readSubjects } from "#contract/subjects.ts";
 import { api, asked } from "#web/app/api.ts";
 import type { Situation } from "#web/app/situation.ts";
-import { provinceCodeOf, trackIdOf } from "#web/app/wire-values.ts";
+import { tableRankOf } from "#web/app/table-rank.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { loadDraft, setDraft, useDraft } from "./draft-store.ts";
@@ -40,7 +38,7 @@ export function useSmartList(question: SmartListQuestion) {
   const opening = useMutation({
     mutationFn: async (id: string) => {
       const list = await queries.fetchQuery(asked(api.applicationLists.detail, { id }));
-      const table = await queries.fetchQuery(tableRankOf(list, situation.year)).catch(() => undefined);
+      const table = await queries.fetchQuery(tableRankOf({ ...list, year: situation.year })).catch(() => undefined);
       return draftOfSaved(list, table);
     },
     onSuccess: (opened) => replaceDraft(opened, `已打开 ${opened.savedAs?.title ?? "志愿表"}`),
@@ -59,16 +57,6 @@ export function useSmartList(question: SmartListQuestion) {
     error: generation.error ?? opening.error ?? undefined,
   };
 }
-
-/** What a saved list's score stands for by today's table. */
-const tableRankOf = ({ province, trackId, subjects, score }: ListDetail, year: number) =>
-  asked(api.fillingTools.scoreRank, {
-    province: provinceCodeOf(province),
-    trackId: trackIdOf(trackId),
-    subjects: readSubjects(subjects),
-    score,
-    year,
-  });
 
 /** A list that was being worked on gives way at once; undoing brings it back. */
 function replaceDraft(next: Draft, news: string) {

@@ -3,17 +3,16 @@ import { useState } from "react";
 import type { RankAnswer } from "#contract/filling.ts";
 import type { Area } from "#contract/provinces.ts";
 import { RankBasis } from "#web/admission/rank-basis.tsx";
-import { api, asked } from "#web/app/api.ts";
-import { provinceCodeOf, trackIdOf } from "#web/app/wire-values.ts";
+import { tableRankOf } from "#web/app/table-rank.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, Select } from "#web/ui/inputs.tsx";
 import { rankSpan } from "#web/ui/numbers.ts";
 import { Skeleton } from "#web/ui/states.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { type Entry, type EntryProblems, hasProblem, problemsOf, withProvince } from "./entry.ts";
 import styles from "./entry-strip.module.css";
 import { SubjectChoice } from "./subject-choice.tsx";
-import { useSettled } from "./use-settled.ts";
 
 interface EntryStripProps {
   readonly areas: readonly Area[] | undefined;
@@ -120,18 +119,15 @@ function ScoreFields({ entry, area, problems, rank, onEntry }: PartProps & { rea
 /** The rank that the score stands for, while it can be read. */
 function useRankOf(entry: Entry, problems: EntryProblems, year: number) {
   const isReady = problems.score === undefined && problems.subjects === undefined;
-  const question = {
-    province: provinceCodeOf(entry.province),
-    trackId: trackIdOf(entry.trackId),
-    subjects: [...entry.subjects],
-    score: Number(entry.score),
-    year,
-  };
-  const settled = useSettled(JSON.stringify(isReady ? question : null));
-  const asking: typeof question | null = JSON.parse(settled);
-  const { data, error } = useQuery({
-    ...asked(api.fillingTools.scoreRank, asking ?? question),
-    enabled: asking !== null && isReady,
-  });
+  const settled = useSettled(isReady ? entry : undefined);
+  const { subjects, score, ...place } = settled ?? entry;
+  const { data, error } = useQuery(
+    tableRankOf({
+      ...place,
+      subjects: subjects.join(","),
+      year,
+      score: isReady && settled ? Number(score) : undefined,
+    }),
+  );
   return isReady ? { data, error } : { data: undefined, error: null };
 }

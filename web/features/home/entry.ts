@@ -1,6 +1,6 @@
-import { fullScoreOf } from "#contract/constants.ts";
 import type { Area } from "#contract/provinces.ts";
 import { readSubjects, subjectsProblem, trackOfSubjects } from "#contract/subjects.ts";
+import { rankProblem, scoreProblem } from "#web/admission/score-rules.ts";
 import type { Situation } from "#web/app/situation.ts";
 
 /** What the entry strip holds: texts as they were typed. */
@@ -45,18 +45,13 @@ export function writeEntry(entry: Entry): URLSearchParams {
   return query;
 }
 
-const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-
-/** No province has more candidates in one track. */
-const MOST_RANK = 2_000_000;
-
 /** What is wrong with an entry, in the words of the specification (section 5). */
 export function problemsOf(entry: Entry, system: Area["system"] | undefined): EntryProblems {
   const { province, subjects, score, rank } = entry;
   return {
     subjects: system && subjectsProblem({ system, province, subjects }),
-    score: score === "" ? "请输入高考总分" : isWhole(score, fullScoreOf(province)) ? undefined : "请输入正确的高考总分",
-    rank: rank === "" || isWhole(rank, MOST_RANK) ? undefined : "请输入正确的排名",
+    score: scoreProblem(score, province),
+    rank: rankProblem(rank),
   };
 }
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAreas } from "#web/admission/use-area.ts";
-import { useSession } from "#web/app/session.ts";
-import { situationOf } from "#web/app/situation.ts";
+import { useAreas } from "#web/app/areas.ts";
+import { useSituation } from "#web/app/use-situation.ts";
 import { ErrorNote } from "#web/ui/states.tsx";
 import { entryOf, readEntry, writeEntry } from "./entry.ts";
 import { EntryStrip } from "./entry-strip.tsx";
@@ -14,9 +13,7 @@ import { previewOf } from "./preview-query.ts";
 
 export default function HomePage() {
   const [query, setQuery] = useSearchParams();
-  const [today] = useState(() => new Date());
-  const session = useSession();
-  const situation = situationOf(session, today);
+  const situation = useSituation();
   const areas = useAreas(situation.year);
   const sent = readEntry(query);
   const initial = sent ?? entryOf(situation);

@@ -1,10 +1,11 @@
+import { tellLeftBehind } from "#web/app/bound-profile.ts";
 import { useSession } from "#web/app/session.ts";
 import { saveProfileToAccount } from "#web/app/sign-in.ts";
 import type { Entry } from "./entry.ts";
 
 /**
- * Takes what was entered along to the next screen: on this device for a visitor, in the account for
- * a member, whose province and subjects are bound and stay as they are (decision 29).
+ * Takes what was entered along to the next screen: on this device for a visitor, else in the account,
+ * whose province and subjects are bound and stay as they are (decision 29).
  */
 export async function keepEntry(entry: Entry, year: number): Promise<void> {
   const { token, profile, saveProfile } = useSession.getState();
@@ -20,9 +21,12 @@ export async function keepEntry(entry: Entry, year: number): Promise<void> {
     return;
   }
   const isBound = profile.province !== undefined && profile.subjects !== undefined;
-  if (!isBound)
+  if (!isBound) {
     await saveProfileToAccount({ province: entry.province, trackId: entry.trackId, subjects, year, ...result });
-  else if (profile.province === entry.province && profile.trackId === entry.trackId) {
+    return;
+  }
+  tellLeftBehind({ ...entry, subjects }, profile);
+  if (profile.province === entry.province && profile.trackId === entry.trackId) {
     await saveProfileToAccount({ ...profile, ...result });
   }
 }

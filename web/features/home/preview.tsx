@@ -7,7 +7,7 @@ import { RankBasis } from "#web/admission/rank-basis.tsx";
 import { UnitDetails } from "#web/admission/unit-details.tsx";
 import { UnitRowView } from "#web/admission/unit-row.tsx";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords } from "#web/app/call-failed.ts";
 import { demandSignIn } from "#web/app/dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { rankSpan } from "#web/ui/numbers.ts";
@@ -37,7 +37,7 @@ export function Preview({ entry, year, comesIntoView }: AskedPreviewProps) {
     if (comesIntoView && data) sectionRef.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   }, [comesIntoView, data]);
   if (error) {
-    return <ErrorNote message={isCancelled(error) ? "测算已中断" : error.message} onRetry={() => void refetch()} />;
+    return <ErrorNote message={failureWords(error, "测算已中断")} onRetry={() => void refetch()} />;
   }
   return (
     <section ref={sectionRef} aria-labelledby="preview-title" className={styles["preview"]}>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { defaultExamYear } from "#contract/constants.ts";
 import { api, asked } from "#web/app/api.ts";
 import { useDialogs } from "#web/app/dialogs.ts";
 import { useRequestCounter } from "#web/app/request-counter.ts";
 import { useSession } from "#web/app/session.ts";
+import { useSituation } from "#web/app/use-situation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -82,7 +82,7 @@ function ActivationForm({ onDone }: { readonly onDone: () => void }) {
 /** Which exam years the card may be used for; none when the server does not want to be told. */
 function useExamYears() {
   const { data } = useQuery(asked(api.membership.activationOptions, {}));
-  const usual = useSession((session) => session.profile.year) ?? defaultExamYear(new Date());
+  const usual = useSituation().year;
   const [chosen, setYear] = useState<string>();
   const years = data?.chooseYear === "1" ? data.years : [];
   const offered = years.includes(usual) ? usual : years[0];

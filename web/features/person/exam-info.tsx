@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { provinceName, trackWords } from "#web/admission/exam-words.ts";
-import { useArea } from "#web/admission/use-area.ts";
+import { trackWords } from "#web/admission/exam-words.ts";
+import { useArea } from "#web/app/areas.ts";
 import { openExamInfo, openProvincePicker } from "#web/app/dialogs.ts";
 import { useSession } from "#web/app/session.ts";
-import { situationOf } from "#web/app/situation.ts";
+import { useSituation } from "#web/app/use-situation.ts";
+import { provinceName } from "#web/app/wire-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { thousands } from "#web/ui/numbers.ts";
 import { Empty } from "#web/ui/states.tsx";
@@ -11,11 +11,10 @@ import styles from "./person.module.css";
 
 /** Province and subjects are bound by the first save; score and rank can be changed at any time. */
 export function ExamInfo() {
-  const session = useSession();
-  const [today] = useState(() => new Date());
-  const { province, year, trackId, subjects, score, rank, batchId } = situationOf(session, today);
+  const { province, year, trackId, subjects, score, rank, batchId } = useSituation();
   const area = useArea(province, year);
-  if (session.profile.province === undefined) {
+  const hasProvince = useSession((session) => session.profile.province !== undefined);
+  if (!hasProvince) {
     return (
       <Empty
         title="还没有选择省份和科目"

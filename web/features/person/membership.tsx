@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, asked } from "#web/app/api.ts";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords } from "#web/app/call-failed.ts";
 import { openActivation } from "#web/app/dialogs.ts";
+import { divideFunctions } from "#web/app/function-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/dates.ts";
 import { ErrorNote, SkeletonRows } from "#web/ui/states.tsx";
@@ -11,9 +12,10 @@ export function Membership() {
   const { data, error, refetch } = useQuery(asked(api.membership.state, {}));
   if (!data) {
     if (!error) return <SkeletonRows rows={3} height="2em" />;
-    return <ErrorNote message={isCancelled(error) ? "加载已中断" : error.message} onRetry={() => void refetch()} />;
+    return <ErrorNote message={failureWords(error)} onRetry={() => void refetch()} />;
   }
   const isMember = data.isVip === "1";
+  const { usable, reserved } = divideFunctions(data.functionCodes);
   return (
     <>
       <dl className={styles["facts"]}>
@@ -27,16 +29,20 @@ export function Membership() {
             <dd>{dateTime(data.expiresAt)}</dd>
           </div>
         )}
-        {data.functionCodesText !== "" && (
+        {usable.length > 0 && (
           <div className={styles["fact"]}>
             <dt>可用功能</dt>
-            <dd>{data.functionCodesText}</dd>
+            <dd>{usable.map(({ name }) => name).join("、")}</dd>
           </div>
         )}
       </dl>
       {!isMember && (
         <>
-          <p className={styles["quiet"]}>一键填报、保存和导出不需要会员。模拟投档等功能开放后，用会员激活码开通。</p>
+          {reserved.length > 0 && (
+            <p className={styles["quiet"]}>
+              {reserved.map(({ name }) => name).join("、")}需要会员。会员功能随建设进度开放，用会员激活码开通。
+            </p>
+          )}
           <Button onClick={openActivation}>激活会员</Button>
         </>
       )}

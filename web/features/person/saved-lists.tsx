@@ -5,7 +5,7 @@ import type { ListSummary } from "#contract/application-lists.ts";
 import { listPageSize } from "#contract/constants.ts";
 import { DeleteListDialog, ExportButton } from "#web/admission/saved-list-actions.tsx";
 import { api, asked } from "#web/app/api.ts";
-import { isCancelled } from "#web/app/call-failed.ts";
+import { failureWords } from "#web/app/call-failed.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { dateTime } from "#web/ui/dates.ts";
@@ -27,7 +27,7 @@ export function SavedLists({ page, onPage }: SavedListsProps) {
   const [deleting, setDeleting] = useState<ListSummary>();
   if (!data) {
     if (!error) return <SkeletonRows rows={4} height="5em" />;
-    return <ErrorNote message={isCancelled(error) ? "加载已中断" : error.message} onRetry={() => void refetch()} />;
+    return <ErrorNote message={failureWords(error)} onRetry={() => void refetch()} />;
   }
   if (data.total === 0) return <NoLists />;
   const closeDeletion = () => setDeleting(undefined);

@@ -1,5 +1,5 @@
 import type { UnitRow } from "#contract/filling.ts";
-import type { Draft, DraftChoice } from "./draft.ts";
+import type { Draft, DraftChoice } from "#web/features/filling/draft.ts";
 
 /** A row for tests, with only what a test cares about spelt out. */
 export function unitForTest(unitId: string, facts: Partial<UnitRow> = {}): UnitRow {

@@ -1,5 +1,5 @@
-import type { CallFailed } from "./call-failed.ts";
-import { type Credentials, createTransport, type TransportEvents, type TravellingRow } from "./transport.ts";
+import type { CallFailed } from "#web/app/call-failed.ts";
+import { type Credentials, createTransport, type TransportEvents, type TravellingRow } from "#web/app/transport.ts";
 
 const greeting = {
   name: "择途",
