@@ -2,7 +2,8 @@ import { HISTORY_CLASSES, targetContext, type UnitFeatures, unitFeatures } from 
 import { type Model, NARROWEST_SIGMA, shapeIndexOf } from "./model.ts";
 import { isListed, type Panel } from "./panel.ts";
 import { type Reason, reasonMask } from "./reasons.ts";
-import { evaluate, LOCATION_TERMS, SCALE_TERMS } from "./terms.ts";
+import { columnsOf, evaluate, LOCATION_TERMS, SCALE_TERMS, SHIFT_COLUMNS, SPREAD_COLUMNS } from "./terms.ts";
+import { sumOfTrees } from "./trees.ts";
 
 export const CONFIDENCES = ["none", "low", "medium", "high"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -24,6 +25,8 @@ export interface LinePredictions {
   readonly lastYear: Uint16Array;
   /** ln change of the newest line against the year before: positive = it became easier. NaN unknown. */
   readonly easing: Float64Array;
+  /** Forecast change of the unit's own line against last year's; NaN where last year has none. */
+  readonly drift: Float64Array;
 }
 
 function emptyPredictions(count: number): LinePredictions {
@@ -36,6 +39,7 @@ function emptyPredictions(count: number): LinePredictions {
     reasons: new Uint16Array(count),
     lastYear: new Uint16Array(count),
     easing: new Float64Array(count).fill(Number.NaN),
+    drift: new Float64Array(count).fill(Number.NaN),
   };
 }
 
@@ -62,6 +66,7 @@ export function predictLines(panel: Panel, target: number, model: Model): LinePr
     out.reasons[unit] = reasonMask(reasonsOf(features));
     out.lastYear[unit] = features.segment === "borrowed" ? 0 : features.baseYear;
     out.easing[unit] = -features.back1;
+    if (features.segment === "own") out.drift[unit] = mu - features.base;
   }
   return out;
 }
@@ -69,11 +74,16 @@ export function predictLines(panel: Panel, target: number, model: Model): LinePr
 /** μ and σ of one unit. */
 export function forecastOf(
   unit: UnitFeatures,
-  model: Pick<Model, "location" | "scale">,
+  model: Pick<Model, "location" | "scale" | "shift" | "spread">,
 ): { mu: number; sigma: number } {
   const { segment } = unit;
-  const mu = unit.base + evaluate(LOCATION_TERMS[segment], model.location[segment], unit);
-  const lnSigma = evaluate(SCALE_TERMS[segment], model.scale[segment], unit);
+  const mu =
+    unit.base +
+    evaluate(LOCATION_TERMS[segment], model.location[segment], unit) +
+    sumOfTrees(model.shift[segment], columnsOf(SHIFT_COLUMNS, unit));
+  const lnSigma =
+    evaluate(SCALE_TERMS[segment], model.scale[segment], unit) +
+    sumOfTrees(model.spread[segment], columnsOf(SPREAD_COLUMNS, unit));
   return { mu, sigma: Math.max(NARROWEST_SIGMA, Math.exp(lnSigma)) };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ShapeKnots } from "#engine/chance/shape.ts";
 import { HISTORY_CLASSES, type HistoryClass, type Segment } from "#engine/model/features.ts";
-import { GROUP_LOCATION_TERMS, GROUP_SCALE_TERMS } from "#engine/model/group.ts";
+import { GROUP_LOCATION_TERMS, GROUP_SCALE_TERMS, type GroupFeatures } from "#engine/model/group.ts";
 import {
   type GroupCoefficients,
   SHAPE_NAMES,
@@ -29,24 +29,29 @@ const FEWEST_LONG_CELLS = 20;
 /** Fewer residuals than this do not draw a law of their own. */
 const FEWEST_RESIDUALS = 400;
 
+/** Which stages a fit has: the shipped model has both, the others are there to be compared. */
+export type Stages = "width" | "linear" | "boosted";
+
 /** Fits the whole model on examples of units and, where there are any, of groups. `provenance` is stored as it is. */
 export function fitModel(
   collected: ExampleSets,
   groups: readonly GroupExample[],
-  provenance: Readonly<Record<string, unknown>>,
+  given: { readonly provenance: Readonly<Record<string, unknown>>; readonly stages?: Stages },
 ): StoredModel {
+  const { provenance, stages = "boosted" } = given;
   const maxHistory = longestFirmHistory(collected);
   const sets = maxHistory === 3 ? collected : { ...collected, own: collected.own.map(withoutThirdYear) };
-  const fits = Object.fromEntries(SEGMENTS.map((segment) => [segment, fitSegment(segment, sets[segment])])) as Record<
-    Segment,
-    RegressionFit
-  >;
+  const fits = Object.fromEntries(
+    SEGMENTS.map((segment) => [segment, fitSegment(segment, sets[segment], stages)]),
+  ) as Record<Segment, RegressionFit>;
   const shapes = fitShapes(sets, fits);
   const group = fitGroups(groups);
   const model = {
     maxHistory,
     location: mapSegments((segment) => fits[segment].location),
     scale: mapSegments((segment) => fits[segment].scale),
+    shift: mapSegments((segment) => fits[segment].shift),
+    spread: mapSegments((segment) => fits[segment].spread),
     group: group.coefficients,
     shapes: { ...shapes, group: group.shape ?? shapes.own_short },
     rangeShift: fitRangeShifts(sets, fits),
@@ -68,12 +73,16 @@ function withoutThirdYear(example: Example): Example {
 /** Without groups to learn from (the first target years), a group is as its hardest-to-fill major. */
 const AS_ITS_MAJOR = { location: {}, scale: { lnSigma: 1 }, previousSigma: 0.15 };
 
-/** Only groups whose majors are all known teach how a group's line follows from them. */
+/** Groups whose majors are all known teach how a group's line follows from them, and those that continue a line how it moves. */
+const teaches = (group: GroupExample): group is GroupExample & { features: GroupFeatures } =>
+  group.features !== undefined && (group.complete || (group.previous?.similarity ?? 0) >= CONTINUES);
+const CONTINUES = 0.5;
+
 export function fitGroups(groups: readonly GroupExample[]): {
   coefficients: GroupCoefficients;
   shape: ShapeKnots | undefined;
 } {
-  const complete = groups.filter((group) => group.complete);
+  const complete = groups.filter(teaches);
   if (complete.length < FEWEST_RESIDUALS) return { coefficients: AS_ITS_MAJOR, shape: undefined };
   const fit = fitRegression({ location: GROUP_LOCATION_TERMS, scale: GROUP_SCALE_TERMS }, complete);
   const { location, scale, standardised } = fit;
