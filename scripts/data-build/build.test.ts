@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BuildReport } from "#server/data/build-report.ts";
 import { openAdmissionData } from "#server/data/open.ts";
 import type { ProvinceData } from "#server/data/province.ts";
 import { buildPacks } from "./build.ts";
@@ -21,8 +22,15 @@ const software = { major_name: "软件工程" };
 function build(facts: TinyFacts, to = "packs") {
   const from = join(folder, "facts");
   writeTinyFacts(from, facts);
-  const options = { factsDirectory: from, toDirectory: join(folder, to), modelFile: "data/model/model.json" };
-  return buildPacks({ ...options, progress: () => undefined });
+  const goldenFile = join(from, "golden-facts.csv");
+  const options = {
+    factsDirectory: from,
+    toDirectory: join(folder, to),
+    modelFile: "data/model/model.json",
+    goldenFile,
+  };
+  // Two schools are no country: the checks report, and stop nothing.
+  return buildPacks({ ...options, stopsAt: () => false, progress: () => undefined });
 }
 
 async function henan(facts: TinyFacts): Promise<ProvinceData> {
@@ -128,9 +136,35 @@ test("a subject requirement that is not printed is not passed as met", async () 
   expect(province.units.requirement[0]?.verified).toBe(false);
 });
 
-test("a plan without any major of its year's new ones is doubted in the manifest", () => {
-  const check = build({ lines: [], plans: [cs] }).checks.find((found) => found.name === "41 plan is of 2026");
-  expect(check?.outcome).toBe("warned");
+test("a plan without any major of its year's new ones is doubted in the report", () => {
+  build({ lines: [], plans: [cs] });
+  const report: BuildReport = JSON.parse(readFileSync(join(folder, "packs", "report.json"), "utf8"));
+  expect(report.findings.find((found) => found.check === "year of the plan")?.outcome).toBe("warned");
+});
+
+test("facts that do not hold replace nothing, and the report says what is wrong", () => {
+  build({ lines: [], plans: [cs] });
+  const before = readFileSync(join(folder, "packs", "manifest.json"), "utf8");
+  const from = join(folder, "facts");
+  const options = { factsDirectory: from, toDirectory: join(folder, "packs"), modelFile: "data/model/model.json" };
+  const goldenFile = join(from, "golden-facts.csv");
+  expect(() => buildPacks({ ...options, goldenFile, progress: () => undefined })).toThrow(/rules table/);
+  expect(readFileSync(join(folder, "packs", "manifest.json"), "utf8")).toBe(before);
+  expect(readFileSync(join(folder, "packs.stopped", "report.md"), "utf8")).toContain("## Blocked");
+});
+
+test("a line that left its course's place for one year is neither shown nor fitted", async () => {
+  const courses = Array.from({ length: 8 }, (_, i) => `专业${i}`);
+  const lines = [2022, 2023, 2024].flatMap((year) =>
+    courses.map((major_name, i) => ({ major_name, year, track: "理科", min_score: 600, min_rank: 30_000 + 1000 * i })),
+  );
+  const special = lines.map((line) =>
+    line.year === 2023 && line.major_name === "专业2" ? { ...line, min_rank: 95_000 } : line,
+  );
+  const province = await henan({ lines: special, plans: courses.map((major_name) => ({ major_name })) });
+  const stray = province.majorsOf(0).find((major) => major.name === "专业2");
+  expect(stray?.history.map((row) => row.year)).toEqual([2024, 2022]);
+  expect(Math.exp(stray?.mu ?? 0)).toBeLessThan(50_000);
 });
 
 test("a folder that holds something else is not replaced", () => {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import {
   type Manifest,
-  type ManifestCheck,
   type ManifestFile,
   type ManifestProvince,
   type ManifestSource,
@@ -40,7 +39,6 @@ export interface ManifestParts {
   readonly modelVersion: string;
   readonly planYear: number;
   readonly provinces: readonly ManifestProvince[];
-  readonly checks: readonly ManifestCheck[];
   readonly files: readonly ManifestFile[];
 }
 
@@ -56,7 +54,6 @@ export function manifestOf(parts: ManifestParts): Manifest {
     planYear: parts.planYear,
     sources: SOURCES,
     provinces: parts.provinces,
-    checks: parts.checks,
     files,
   };
 }

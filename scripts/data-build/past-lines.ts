@@ -28,6 +28,12 @@ export interface LineLosses {
 
 export const noLosses = (): LineLosses => ({ suspect: 0, otherTrack: 0, noFigures: 0 });
 
+/**
+ * No line of the ordinary exam has ever been lower: 专科 lines start at 100 to 180. Below it stands another column's
+ * figure (广东 2024, 广州科技职业技术大学 (校企联合培养): score 10, rank 432).
+ */
+export const LOWEST_SCORE = 80;
+
 type Cell = (column: string) => string;
 
 /** The major-level lines of one province. A suspect row (see the facts' notes) is never shown and never counted. */
@@ -92,7 +98,7 @@ function readLine(cell: Cell, level: UnitLevel, reading: LineReading, losses: Li
   }
   const minScore = count(cell("min_score"));
   const minRank = isCensored(cell, minScore) ? 0 : count(cell("min_rank"));
-  if (minScore === 0 && minRank === 0) {
+  if ((minScore === 0 && minRank === 0) || (minScore > 0 && minScore < LOWEST_SCORE)) {
     losses.noFigures++;
     return undefined;
   }

@@ -50,7 +50,12 @@ export function readPlans(list: PlanList): ProvincePlans {
   return { current, previous };
 }
 
-function partOf(cell: (name: string) => string, province: string, year: number): "current" | "previous" | undefined {
+/** Which plan a row belongs to; undefined for rows that nothing is built from. */
+export function partOf(
+  cell: (name: string) => string,
+  province: string,
+  year: number,
+): "current" | "previous" | undefined {
   const rowYear = Number(cell("year"));
   const source = cell("source");
   if (rowYear === year) {

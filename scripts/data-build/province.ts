@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { HISTORY_CLASSES } from "#engine/model/features.ts";
 import type { Model } from "#engine/model/model.ts";
-import type { ManifestCheck, ManifestProvince } from "#server/data/manifest.ts";
+import type { YearCoverage } from "#server/data/build-report.ts";
+import type { ManifestProvince } from "#server/data/manifest.ts";
 import type { ProvinceRule } from "#server/data/national.ts";
 import { withAbbreviations } from "./abbreviations.ts";
 import { batchFloor } from "./batch-floors.ts";
+import { coverageOf } from "./checks/coverage.ts";
+import type { Tally } from "./checks/tally.ts";
 import { type ControlLineRow, FIRST_BATCH_FLOOR, UNDERGRADUATE_FLOOR } from "./control-lines.ts";
 import type { SchoolDirectory } from "./directory.ts";
 import { forecastUnits } from "./forecasts.ts";
@@ -22,6 +25,7 @@ import {
 } from "./past-lines.ts";
 import { type PlanAge, type ProvincePlans, planAge, readPlans } from "./plans.ts";
 import { writeControlLines, writeLines, writeSegments, writeUnits } from "./province-packs.ts";
+import { quarantine } from "./quarantine.ts";
 import { type LineRow, schoolStream } from "./rows.ts";
 import { schoolLines } from "./school-lines.ts";
 import type { SegmentTable } from "./segments.ts";
@@ -41,9 +45,26 @@ export interface BuildContext {
   readonly writer: PackWriter;
 }
 
+/** A province being built, with the tally of its checks. */
+export interface ProvinceContext extends BuildContext {
+  readonly tally: Tally;
+}
+
 export interface BuiltProvince {
   readonly entry: ManifestProvince;
-  readonly checks: readonly ManifestCheck[];
+  /** What was written, by year and track. */
+  readonly coverage: readonly YearCoverage[];
+}
+
+/** What was read of a province: its plans, and its past lines without those that contradict others. */
+export interface ProvinceMaterial {
+  readonly plans: ProvincePlans;
+  readonly past: PastLines;
+}
+
+export function readProvince(rule: ProvinceRule, context: BuildContext): ProvinceMaterial {
+  const plans = provincePlans(rule, context);
+  return { plans, past: provinceLines(rule, plans, context) };
 }
 
 /** Which of a province's past figures are written; all of them enter the forecasts. */
@@ -56,16 +77,28 @@ export interface PastScope {
 const EVERYTHING: PastScope = { keepsLine: () => true, firstTableYear: 0 };
 
 /** Builds one province in full: this year's units with their forecasts, and all its past lines. */
-export function buildProvince(rule: ProvinceRule, context: BuildContext, scope = EVERYTHING): BuiltProvince {
+export function buildProvince(
+  rule: ProvinceRule,
+  { plans, past }: ProvinceMaterial,
+  { scope = EVERYTHING, ...context }: ProvinceContext & { readonly scope?: PastScope },
+): BuiltProvince {
   const code = rule.province;
-  const plans = provincePlans(rule, context);
-  const { lines, losses } = provinceLines(rule, plans, context);
+  const { lines, losses } = past;
   const rows = provinceUnits(rule, { plans, lines }, context);
   const age = planAge(plans, (major) => context.catalogue(major).isNew);
+  checkUnits(rows, { age, losses, planYear: context.planYear }, context.tally);
+  const written = lines.filter(scope.keepsLine);
   writeUnits(code, rows, context);
-  writeLines(code, lines.filter(scope.keepsLine), context.writer);
-  writeTables(code, context, scope.firstTableYear);
+  writeLines(code, written, context.writer);
+  const tables = writeTables(code, context, scope.firstTableYear);
   return {
+    coverage: coverageOf({
+      rule,
+      plans: rows.flatMap(({ unit }) => unit.rows),
+      lines: written,
+      quarantined: past.quarantined,
+      ...tables,
+    }),
     entry: {
       code,
       planYear: context.planYear,
@@ -75,35 +108,34 @@ export function buildProvince(rule: ProvinceRule, context: BuildContext, scope =
       majors: rows.reduce((sum, { unit }) => sum + unit.rows.length, 0),
       history: countHistory(rows),
     },
-    checks: checksOf(rule, {
-      rows,
-      age,
-      losses,
-      segments: context.segments.get(code) ?? [],
-      planYear: context.planYear,
-    }),
   };
 }
 
-export function writeTables(code: string, context: BuildContext, firstYear: number): void {
+/** Writes score tables and control lines from a year on, and answers which. */
+export function writeTables(code: string, context: BuildContext, firstYear: number) {
   const recent = <T extends { readonly year: number }>(rows: readonly T[] | undefined) =>
     (rows ?? []).filter((row) => row.year >= firstYear);
-  writeSegments(code, recent(context.segments.get(code)), context.writer);
-  writeControlLines(code, recent(context.controlLines.get(code)), context.writer);
+  const segments = recent(context.segments.get(code));
+  const controlLines = recent(context.controlLines.get(code));
+  writeSegments(code, segments, context.writer);
+  writeControlLines(code, controlLines, context.writer);
+  return { segments, controlLines };
 }
 
-export function provincePlans(rule: ProvinceRule, context: BuildContext): ProvincePlans {
+function provincePlans(rule: ProvinceRule, context: BuildContext): ProvincePlans {
   const { factsDirectory, planYear, directory } = context;
   return readPlans({ factsDirectory, province: rule.province, year: planYear, directory });
 }
 
 export interface PastLines {
   readonly lines: LineRow[];
+  /** Lines that contradict their school's others: neither shown nor fitted. */
+  readonly quarantined: readonly LineRow[];
   readonly losses: LineLosses;
 }
 
 /** All past lines of a province, suspect ones left out. */
-export function provinceLines(rule: ProvinceRule, plans: ProvincePlans, context: BuildContext): PastLines {
+function provinceLines(rule: ProvinceRule, plans: ProvincePlans, context: BuildContext): PastLines {
   const control = context.controlLines.get(rule.province) ?? [];
   const tables = context.segments.get(rule.province) ?? [];
   const reading: LineReading = {
@@ -122,7 +154,8 @@ export function provinceLines(rule: ProvinceRule, plans: ProvincePlans, context:
     losses,
   );
   const shared = readProvinceSharedLines(context.sharedLines.get(rule.province) ?? [], reading, losses);
-  return { lines: [...majors, ...shared], losses };
+  const { kept, quarantined } = quarantine([...majors, ...shared]);
+  return { lines: kept, quarantined, losses };
 }
 
 interface Past {
@@ -178,44 +211,38 @@ export function countHistory(rows: readonly UnitRow[]): Record<string, number> {
 }
 
 interface Checked {
-  readonly rows: readonly UnitRow[];
   readonly age: PlanAge;
   readonly losses: LineLosses;
-  readonly segments: readonly SegmentTable[];
   readonly planYear: number;
 }
 
 /** A real plan of the year has some of the majors that its catalogue is the first to list. */
 const isOfItsYear = (age: PlanAge) => age.newMajors > 0;
 
-/** Checks that stop the build throw; those that only warn are kept for the manifest. */
-function checksOf(rule: ProvinceRule, { rows, age, losses, segments, planYear }: Checked): ManifestCheck[] {
-  const { province } = rule;
-  if (rows.length === 0) throw new Error(`${province}: the plan of ${planYear} gives no unit`);
-  const ids = new Set(rows.map((row) => row.id));
-  if (ids.size !== rows.length) throw new Error(`${province}: ${rows.length - ids.size} unit ids are given twice`);
-  const newest = segments.filter((table) => table.year === planYear);
-  const unread = rows.filter(({ unit }) => unit.rows.some((row) => row.requirementText === "")).length;
-  return [
-    {
-      name: `${province} plan is of ${planYear}`,
-      outcome: isOfItsYear(age) ? "passed" : "warned",
-      detail: `${age.newMajors} rows of majors new in ${planYear}; ${(100 * age.recurring).toFixed(0)} % of the known rows of ${planYear - 1} recur with equal seats`,
-    },
-    {
-      name: `${province} score tables of ${planYear}`,
-      outcome: newest.length > 0 ? "passed" : "warned",
-      detail: newest.map((table) => `${table.track} ${table.rows.length}`).join(", ") || "none",
-    },
-    {
-      name: `${province} lines left out`,
-      outcome: losses.suspect > 0 ? "warned" : "passed",
-      detail: `${losses.suspect} suspect, ${losses.otherTrack} of other tracks, ${losses.noFigures} without figures`,
-    },
-    {
-      name: `${province} units without a printed subject requirement`,
-      outcome: unread > 0 ? "warned" : "passed",
-      detail: `${unread} of ${rows.length}`,
-    },
-  ];
+function checkUnits(rows: readonly UnitRow[], { age, losses, planYear }: Checked, tally: Tally): void {
+  tally.judge("units of a plan", "units")(rows.length > 0, () => `the plan of ${planYear} gives no unit`);
+  const ids = new Set<string>();
+  const unique = tally.judge("unit ids", "units");
+  const printed = tally.judge("requirement printed", "units");
+  for (const { id, unit } of rows) {
+    unique(!ids.has(id), () => id);
+    ids.add(id);
+    printed(
+      unit.rows.every((row) => row.requirementText !== ""),
+      () => id,
+    );
+  }
+  const recurring = (100 * age.recurring).toFixed(0);
+  tally.judge("year of the plan", "plan")(
+    isOfItsYear(age),
+    () =>
+      `no major first listed in ${planYear}; ${recurring} % of the known rows of ${planYear - 1} recur with equal seats`,
+  );
+  const { suspect, otherTrack, noFigures } = losses;
+  if (suspect + otherTrack + noFigures > 0)
+    tally.fault(
+      "suspect line",
+      "lines",
+      `left out: ${suspect} suspect, ${otherTrack} of other tracks, ${noFigures} without figures`,
+    );
 }

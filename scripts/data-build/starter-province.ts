@@ -1,5 +1,6 @@
 import { CONFIDENCES } from "#engine/model/predict.ts";
 import type { ProvinceRule } from "#server/data/national.ts";
+import { coverageOf } from "./checks/coverage.ts";
 import { forecastUnits, type UnitForecast } from "./forecasts.ts";
 import type { ProvincePlans } from "./plans.ts";
 import {
@@ -8,8 +9,8 @@ import {
   buildProvince,
   countHistory,
   type PastScope,
-  provinceLines,
-  provincePlans,
+  type ProvinceContext,
+  type ProvinceMaterial,
   writeTables,
 } from "./province.ts";
 import { writeLines, writeUnits } from "./province-packs.ts";
@@ -36,18 +37,25 @@ const LATEST_YEARS = 3;
 const STARTER_REASONS = ["school_level", "subjects_unverified"] as const;
 
 /** Builds one province of the starter: Henan in full, the others with one unit a school, from its past lines. */
-export function buildStarterProvince(rule: ProvinceRule, context: BuildContext): BuiltProvince {
-  if (rule.province === FULL_PROVINCE) return buildProvince(rule, context, SCOPE);
-  const plans = provincePlans(rule, context);
-  const lines = schoolLines(provinceLines(rule, plans, context).lines).filter((line) => line.batch !== "vocational");
+export function buildStarterProvince(
+  rule: ProvinceRule,
+  material: ProvinceMaterial,
+  context: ProvinceContext,
+): BuiltProvince {
+  if (rule.province === FULL_PROVINCE) return buildProvince(rule, material, { ...context, scope: SCOPE });
+  const { plans, past } = material;
+  const lines = schoolLines(past.lines).filter((line) => line.batch !== "vocational");
   const rows =
     rule.province === UNRANKED_PROVINCE ? plannedSchools(rule, plans, context) : pastSchools(rule, lines, context);
   writeUnits(rule.province, rows, context);
   const recent = lines.filter((line) => line.year >= FIRST_SCHOOL_LINE_YEAR);
   writeLines(rule.province, recent, context.writer);
-  writeTables(rule.province, context, SCOPE.firstTableYear);
-  const known = rows.filter(({ forecast }) => !Number.isNaN(forecast.mu)).length;
+  const tables = writeTables(rule.province, context, SCOPE.firstTableYear);
+  const forecast = context.tally.judge("school forecast", "units");
+  for (const row of rows) forecast(!Number.isNaN(row.forecast.mu), () => row.id);
+  const planned = rule.province === UNRANKED_PROVINCE ? rows.flatMap(({ unit }) => unit.rows) : [];
   return {
+    coverage: coverageOf({ rule, plans: planned, lines: recent, quarantined: past.quarantined, ...tables }),
     entry: {
       code: rule.province,
       planYear: context.planYear,
@@ -57,13 +65,6 @@ export function buildStarterProvince(rule: ProvinceRule, context: BuildContext):
       majors: 0,
       history: countHistory(rows),
     },
-    checks: [
-      {
-        name: `${rule.province} schools with a forecast`,
-        outcome: known > 0 ? "passed" : "warned",
-        detail: `${known} of ${rows.length}`,
-      },
-    ],
   };
 }
 

@@ -17,6 +17,14 @@ export function eachFact(
 ): number {
   const bytes = readFileSync(file);
   const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8");
+  return eachRow(text, each);
+}
+
+/** As `eachFact`, from a text at hand. */
+export function eachRow(
+  text: string,
+  each: (cells: readonly string[], column: ReadonlyMap<string, number>) => void,
+): number {
   const parser = initParser(inferSchema(text, { trim: false }));
   const column = new Map(parser.schema.cols.map((col, index) => [col.name, index]));
   const rows: string[][] = parser.stringArrs(text);

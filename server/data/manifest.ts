@@ -12,13 +12,6 @@ export interface ManifestFile {
   readonly sha256: string;
 }
 
-/** A check that the build ran; a failing blocking check stops the build, so what is listed has passed or warns. */
-export interface ManifestCheck {
-  readonly name: string;
-  readonly outcome: "passed" | "warned";
-  readonly detail: string;
-}
-
 /**
  * What a province's units stand on: its enrolment plan, a plan whose year could not be verified (it
  * has no major that is new that year), or past lines alone.
@@ -45,7 +38,6 @@ export interface Manifest {
   readonly planYear: number;
   readonly sources: readonly ManifestSource[];
   readonly provinces: readonly ManifestProvince[];
-  readonly checks: readonly ManifestCheck[];
   readonly files: readonly ManifestFile[];
 }
 

@@ -59,6 +59,7 @@ export function writeTinyFacts(folder: string, facts: TinyFacts): void {
   mkdirSync(join(folder, "admissions_major"), { recursive: true });
   mkdirSync(join(folder, "plans"), { recursive: true });
   const schoolColumns = Object.keys(SCHOOLS[0] ?? {}).join(",");
+  table("golden-facts.csv", "province,year,track,what,key,expected,source", []);
   table("schools.csv", schoolColumns, SCHOOLS);
   table("school_aliases.csv", "moe_code,name_moe_2025,alias,sources", []);
   table(
