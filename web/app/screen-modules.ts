@@ -15,6 +15,12 @@ const modules: Readonly<Record<BuiltPath, Load>> = {
   "/404": notFound,
   "/maintain": () => import("#web/features/shell-pages/maintain.page.tsx"),
   "/smartAspiration": () => import("#web/features/filling/smart-aspiration.page.tsx"),
+  "/school": () => import("#web/features/schools/school.page.tsx"),
+  "/schoolDetail": () => import("#web/features/schools/school-detail.page.tsx"),
+  "/major": () => import("#web/features/majors/major.page.tsx"),
+  "/majorDetail": () => import("#web/features/majors/major-detail.page.tsx"),
+  "/search": () => import("#web/features/search/search.page.tsx"),
+  "/toolsRank": () => import("#web/features/scores/tools-rank.page.tsx"),
   "/vip": () => import("#web/features/membership/vip.page.tsx"),
   "/dev/ui": import.meta.env.DEV ? () => import("#web/features/dev-ui/dev-ui.page.tsx") : notFound,
 };
