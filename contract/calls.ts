@@ -3,12 +3,12 @@ import { applicationLists } from "./application-lists.ts";
 import { branding } from "./branding.ts";
 import { careers } from "./careers.ts";
 import { dataStatus } from "./data-status.ts";
-import { dictionaries } from "./dictionaries.ts";
+import { dictionaries, educationTypeCalls } from "./dictionaries.ts";
 import { earlyBatch } from "./early-batch.ts";
 import { type AnyRow, isPlanned, type Planned } from "./endpoint.ts";
 import { examProfile, savedArea } from "./exam-profile.ts";
 import { filling, fillingTools } from "./filling.ts";
-import { majors } from "./majors.ts";
+import { majorCatalogue, majors } from "./majors.ts";
 import { membership } from "./membership.ts";
 import { news } from "./news.ts";
 import { plannedOurs } from "./ours.ts";
@@ -16,6 +16,8 @@ import { provinces } from "./provinces.ts";
 import { psychologyTests } from "./psychology-tests.ts";
 import { rankings } from "./rankings.ts";
 import { schools } from "./schools.ts";
+import { scores } from "./scores.ts";
+import { search } from "./search.ts";
 import { singleRecruitment } from "./single-recruitment.ts";
 import { transferExams } from "./transfer-exams.ts";
 
@@ -41,7 +43,16 @@ export const specifiedNouns = {
 } as const;
 
 /** Calls of ours, in a table of their own so that the set test stays exact. */
-export const ourNouns = { dataStatus, fillingTools, savedArea, plannedOurs } as const;
+export const ourNouns = {
+  dataStatus,
+  educationTypeCalls,
+  fillingTools,
+  majorCatalogue,
+  savedArea,
+  scores,
+  search,
+  plannedOurs,
+} as const;
 
 const rowsOf = (nouns: Readonly<Record<string, Readonly<Record<string, AnyRow>>>>) =>
   Object.values(nouns).flatMap((noun) => Object.values(noun));

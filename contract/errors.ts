@@ -8,6 +8,7 @@ export const refusals = {
   badSignature: [400, "签名错误，请刷新页面"],
   clockSkew: [400, "设备时间不准，请校准后重试"],
   underConstruction: [400, "该功能正在建设中"],
+  notFound: [400, "内容不存在或已删除"],
 
   loginRequired: [401, "请先登录"],
   sessionReplaced: [301, "登录状态已失效，请重新登录"],

@@ -5,11 +5,16 @@ import { branding } from "#contract/branding.ts";
 import { ourNouns, specifiedNouns } from "#contract/calls.ts";
 import { defaultExamYear } from "#contract/constants.ts";
 import { dataStatus } from "#contract/data-status.ts";
+import { dictionaries, educationTypeCalls } from "#contract/dictionaries.ts";
 import { type Contract, isPlanned } from "#contract/endpoint.ts";
 import { examProfile, savedArea } from "#contract/exam-profile.ts";
 import { filling, fillingTools } from "#contract/filling.ts";
+import { majorCatalogue, majors } from "#contract/majors.ts";
 import { membership } from "#contract/membership.ts";
 import { provinces } from "#contract/provinces.ts";
+import { schools } from "#contract/schools.ts";
+import { scores } from "#contract/scores.ts";
+import { search } from "#contract/search.ts";
 import { readSubjects } from "#contract/subjects.ts";
 import type { AdmissionData } from "./data/admission-data.ts";
 import type { Db } from "./db/schema.ts";
@@ -32,10 +37,18 @@ import { listUnits } from "./features/filling/list-units.ts";
 import { fillingRoutes, fillingToolRoutes } from "./features/filling/routes.ts";
 import { sampleLimit } from "./features/filling/sample-limit.ts";
 import { fillingService } from "./features/filling/service.ts";
+import { majorRoutes } from "./features/majors/routes.ts";
+import { majorService } from "./features/majors/service.ts";
 import { membershipRoutes } from "./features/membership/routes.ts";
 import { membershipFeature } from "./features/membership/wiring.ts";
 import { provinceRoutes } from "./features/provinces/routes.ts";
 import { provinceService } from "./features/provinces/service.ts";
+import { dictionaryRoutes, educationTypeRoutes, schoolRoutes } from "./features/schools/routes.ts";
+import { schoolService } from "./features/schools/service.ts";
+import { scoreRoutes } from "./features/scores/routes.ts";
+import { scoreService } from "./features/scores/service.ts";
+import { majorSuggestionRoutes, searchRoutes } from "./features/search/routes.ts";
+import { searchService } from "./features/search/service.ts";
 import { http } from "./http/http.ts";
 import { type Gate, mount } from "./http/mount.ts";
 import { type SignMode, signing } from "./http/signing.ts";
@@ -114,6 +127,7 @@ export function buildApp(parts: AppParts) {
     phoneSecondDigits: parts.phoneSecondDigits,
     now,
   });
+  const found = searchService(data);
   const gate: Gate = {
     identify: people.identify,
     demandEntitlement: (user, right) => members.demandEntitlement(user.userId, right),
@@ -130,6 +144,13 @@ export function buildApp(parts: AppParts) {
   mount(app, provinces, provinceRoutes(provinceRules), gate);
   mount(app, filling, fillingRoutes(fill, { profileOf: (userId) => profiles.of(userId) }), gate);
   mount(app, fillingTools, fillingToolRoutes(fill, { limitSample: sampleLimit(now) }), gate);
+  mount(app, schools, schoolRoutes(schoolService(data)), gate);
+  mount(app, dictionaries, dictionaryRoutes(), gate);
+  mount(app, educationTypeCalls, educationTypeRoutes(), gate);
+  mount(app, search, searchRoutes(found), gate);
+  mount(app, majors, majorSuggestionRoutes(found), gate);
+  mount(app, majorCatalogue, majorRoutes(majorService(data)), gate);
+  mount(app, scores, scoreRoutes(scoreService(data)), gate);
   mount(app, applicationLists, applicationListRoutes(lists), gate);
   mountPlanned(app, gate);
   return { app, people, members };

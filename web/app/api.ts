@@ -6,8 +6,12 @@ import { dataStatus } from "#contract/data-status.ts";
 import type { Access } from "#contract/endpoint.ts";
 import { examProfile, savedArea } from "#contract/exam-profile.ts";
 import { filling, fillingTools } from "#contract/filling.ts";
+import { majorCatalogue } from "#contract/majors.ts";
 import { membership } from "#contract/membership.ts";
 import { provinces } from "#contract/provinces.ts";
+import { schools } from "#contract/schools.ts";
+import { scores } from "#contract/scores.ts";
+import { search } from "#contract/search.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { client } from "./client.ts";
 import { openVipPrompt, useDialogs } from "./dialogs.ts";
@@ -49,9 +53,13 @@ export const api = {
   examProfile: client(examProfile, transport),
   filling: client(filling, transport),
   fillingTools: client(fillingTools, transport),
+  majorCatalogue: client(majorCatalogue, transport),
   membership: client(membership, transport),
   provinces: client(provinces, transport),
   savedArea: client(savedArea, transport),
+  schools: client(schools, transport),
+  scores: client(scores, transport),
+  search: client(search, transport),
 } as const;
 
 interface Askable<I, O> {

@@ -17,7 +17,7 @@ const dialogs: Readonly<Record<Kind, LazyExoticComponent<ComponentType>>> = {
   vipPrompt: part("VipPrompt", () => import("#web/features/membership/vip-prompt.tsx")),
   provincePicker: part("ProvincePicker", () => import("#web/features/exam-profile/province-picker.tsx")),
   examInfo: part("ExamInfoDialog", () => import("#web/features/exam-profile/exam-info-dialog.tsx")),
-  compare: part("ComparePanel", () => import("#web/features/shell-pages/compare-panel.tsx")),
+  compare: part("ComparePanel", () => import("#web/features/compare/compare-panel.tsx")),
 };
 
 /** The dialog that was asked for last; the others wait under it. */

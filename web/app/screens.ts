@@ -25,7 +25,7 @@ export interface Screen {
 export const specifiedScreens = [
   { path: "/home", title: "首页" },
   { path: "/person", title: "个人中心", access: "login" },
-  { path: "/search", title: "搜索结果", query: ["keyWord"], planned: "lookup" },
+  { path: "/search", title: "搜索结果", query: ["keyWord"] },
   { path: "/detail", title: "志愿表详情", query: ["id"] },
   { path: "/plan_detail", title: "志愿表", shell: false, planned: "filling" },
   { path: "/404", title: "页面不存在" },
@@ -36,8 +36,8 @@ export const specifiedScreens = [
   { path: "/imitateAspiration", title: "模拟填报", access: "login", planned: "filling" },
   { path: "/smartAspiration", title: "一键填报", access: "login" },
 
-  { path: "/school", title: "查院校", keepAlive: true, planned: "lookup" },
-  { path: "/schoolDetail", title: "院校详情", query: ["scl_id"], refreshesArea: true, planned: "lookup" },
+  { path: "/school", title: "查院校", keepAlive: true },
+  { path: "/schoolDetail", title: "院校详情", query: ["scl_id"], refreshesArea: true },
   { path: "/schoolNewsDetail", title: "院校资讯", planned: "lookup" },
   { path: "/singleNewsDetail", title: "单招资讯", planned: "lookup" },
   { path: "/specialNewsDetail", title: "专升本资讯", planned: "lookup" },
@@ -45,8 +45,8 @@ export const specifiedScreens = [
   { path: "/rank", title: "院校排名", keepAlive: true, planned: "lookup" },
   { path: "/rankDetail", title: "排名详情", query: ["id"], planned: "lookup" },
 
-  { path: "/major", title: "查专业", keepAlive: true, planned: "lookup" },
-  { path: "/majorDetail", title: "专业详情", planned: "lookup" },
+  { path: "/major", title: "查专业", keepAlive: true },
+  { path: "/majorDetail", title: "专业详情" },
   { path: "/occupation", title: "查职业", access: "login", keepAlive: true, planned: "lookup" },
   { path: "/occupationDetail", title: "职业详情", planned: "lookup" },
 
@@ -59,7 +59,7 @@ export const specifiedScreens = [
     refreshesArea: true,
     planned: "filling",
   },
-  { path: "/toolsRank", title: "批次线与位次查询", access: "login", refreshesArea: true, planned: "lookup" },
+  { path: "/toolsRank", title: "批次线与位次查询", access: "login", refreshesArea: true },
   { path: "/toolsAdvance", title: "提前批查询", access: "login", planned: "lookup" },
   { path: "/probability", title: "录取概率测算", access: "login", planned: "filling" },
   { path: "/sameScore", title: "同分去向", access: "login", refreshesArea: true, planned: "filling" },

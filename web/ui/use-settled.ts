@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 const typingPauseMs = 350;
 
 /** A value once it has stopped changing for a moment, so that typing 600 does not ask for 6 and 60. */
-export function useSettled<T>(value: T): T {
+export function useSettled<T>(value: T, pauseMs = typingPauseMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pauseMs]);
   return settled;
 }
