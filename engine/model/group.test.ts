@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HISTORY_CLASSES } from "./features.ts";
-import { type GroupMember, groupFeatures, predictGroup } from "./group.ts";
+import { type GroupMember, groupFeatures, type PreviousGroup, predictGroup } from "./group.ts";
 import { readModel, type StoredModel } from "./model.ts";
 import { CONFIDENCES } from "./predict.ts";
 import { reasonCodes } from "./reasons.ts";
@@ -16,8 +16,11 @@ const member = (rank: number, given: Partial<GroupMember> = {}): GroupMember => 
   confidence: CONFIDENCES.indexOf("high"),
   easing: 0,
   seats: 20,
+  drift: 0,
   ...given,
 });
+
+const SAME: PreviousGroup = { rank: 24_200, similarity: 0.9, sameTrackSystem: true };
 
 test("a group is as easy as its easiest major, since that one is the hardest to fill", () => {
   const features = groupFeatures([member(20_000), member(26_000), member(22_000)], undefined);
@@ -37,10 +40,28 @@ test("a major more than 40 % easier than the group's median is left out and name
   expect(Math.exp(predicted.mu)).toBeLessThan(25_000);
 });
 
-test("last year's line of the same group counts as much as its majors: their geometric mean", () => {
+test("the line of the very same group counts four times what its majors count, moved as they are expected to move", () => {
+  // Weight 0.1² / (0.1² + 0.05²) = 0.8; ln 20,000 + 0.8·(ln 24,200 + 0.02 − ln 20,000) = ln 20,000 + 0.8·0.21062.
+  const features = groupFeatures([member(20_000, { drift: 0.02 })], SAME);
+  expect(features?.base).toBeCloseTo(Math.log(20_000) + 0.8 * 0.21062, 4);
+});
+
+test("the line of a group that is half alike counts as much as the majors: their geometric mean", () => {
   // √(20,000 × 24,200) = 22,000.
-  const features = groupFeatures([member(20_000)], { rank: 24_200, similarity: 0.8, sameTrackSystem: true });
+  const features = groupFeatures([member(20_000)], { ...SAME, similarity: 0.5 });
   expect(Math.exp(features?.base ?? 0)).toBeCloseTo(22_000);
+});
+
+test("majors without a forecast do not blow up the forecast of a group whose own line is known", () => {
+  // 西北工业大学 901, Henan 2026: line of 2025 4,578; one of six majors has a forecast, a wide one.
+  const unknown = member(1, { mu: Number.NaN, confidence: 0, historyClass: 0, drift: Number.NaN });
+  const borrowed = { sigma: 0.8, historyClass: HISTORY_CLASSES.indexOf("borrowed"), confidence: 1, drift: Number.NaN };
+  const group = [member(7_000, borrowed), unknown, unknown, unknown, unknown, unknown];
+  const predicted = predictGroup(group, { rank: 4_578, similarity: 0.6, sameTrackSystem: true }, model);
+  expect(Math.exp(predicted.mu)).toBeGreaterThan(4_000);
+  expect(Math.exp(predicted.mu)).toBeLessThan(5_500);
+  // A forecast wider than threefold between its 10 % and 90 % points (2.56 σ) would not be recommended.
+  expect(predicted.sigma).toBeLessThan(Math.log(3) / 2.56);
 });
 
 test("a past group that shares little, or ranked another pool, does not count beside known majors", () => {

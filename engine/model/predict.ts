@@ -24,6 +24,8 @@ export interface LinePredictions {
   readonly lastYear: Uint16Array;
   /** ln change of the newest line against the year before: positive = it became easier. NaN unknown. */
   readonly easing: Float64Array;
+  /** Forecast change of the unit's own line against last year's; NaN where last year has none. */
+  readonly drift: Float64Array;
 }
 
 function emptyPredictions(count: number): LinePredictions {
@@ -36,6 +38,7 @@ function emptyPredictions(count: number): LinePredictions {
     reasons: new Uint16Array(count),
     lastYear: new Uint16Array(count),
     easing: new Float64Array(count).fill(Number.NaN),
+    drift: new Float64Array(count).fill(Number.NaN),
   };
 }
 
@@ -62,6 +65,7 @@ export function predictLines(panel: Panel, target: number, model: Model): LinePr
     out.reasons[unit] = reasonMask(reasonsOf(features));
     out.lastYear[unit] = features.segment === "borrowed" ? 0 : features.baseYear;
     out.easing[unit] = -features.back1;
+    if (features.segment === "own") out.drift[unit] = mu - features.base;
   }
   return out;
 }

@@ -21,6 +21,8 @@ export interface Forecast {
   readonly confidence: number;
   readonly reasons: readonly string[];
   readonly easing: number;
+  /** Forecast change of its own line against last year's; NaN where last year has none. */
+  readonly drift: number;
   /** Lines of its own in past years, newest first. */
   readonly lines: readonly LineRow[];
 }
@@ -155,6 +157,7 @@ function forecastOf(
     confidence: adopted ? Math.min(confidence, CONFIDENCES.indexOf("medium")) : confidence,
     reasons,
     easing: predictions.easing[unit] ?? Number.NaN,
+    drift: predictions.drift[unit] ?? Number.NaN,
     lines: row.lines,
   };
 }
@@ -174,6 +177,7 @@ function unitForecast(
   );
   return {
     ...predicted,
+    drift: Number.NaN,
     reasons: groupReasons(predicted, members),
     lines: last ? [last.line] : [],
     members,

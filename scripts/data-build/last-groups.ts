@@ -18,6 +18,8 @@ interface PublishedGroup {
   readonly composition: Composition | undefined;
 }
 
+/** A school's only group of its kind in both years is the same group, however its majors changed. */
+const SOLE_SIMILARITY = 0.9;
 /** A group that is the school's only one with its kind and requirement in both years. */
 const ONLY_CANDIDATE_SIMILARITY = 0.5;
 
@@ -56,6 +58,12 @@ function matchWithin(
   candidates: readonly PublishedGroup[],
   found: (LastGroup | undefined)[],
 ): void {
+  const [unit, ...otherUnits] = units;
+  const [only, ...others] = candidates;
+  if (unit && only && otherUnits.length + others.length === 0 && mayContinue(unit.unit, only)) {
+    found[unit.place] = { line: only.line, similarity: SOLE_SIMILARITY };
+    return;
+  }
   const known = candidates.filter((group) => group.composition !== undefined);
   const compositions = known.flatMap((group) => (group.composition ? [group.composition] : []));
   const matches = matchGroups(
@@ -75,15 +83,23 @@ function matchWithin(
   matchOnlyOnes(leftUnits, leftGroups, found);
 }
 
+/** Whether nothing speaks against it: the group's majors last year are unknown, and no other requirement was printed. */
+function mayContinue(unit: PlannedUnit, { line, composition }: PublishedGroup): boolean {
+  const now = unitRequirement(unit);
+  const then = requirementKey(line.requirementText, line.trackId);
+  return composition === undefined && (now === "" || then === "" || now === then);
+}
+
+const unitRequirement = ({ rows: [first] }: PlannedUnit): string =>
+  requirementKey(first?.requirementText ?? "", first?.trackId ?? 3);
+
 function matchOnlyOnes(
   units: readonly { unit: PlannedUnit; place: number }[],
   groups: readonly PublishedGroup[],
   found: (LastGroup | undefined)[],
 ): void {
   const byRequirement = groupBy(groups, ({ line }) => requirementKey(line.requirementText, line.trackId));
-  const unitsByRequirement = groupBy(units, ({ unit }) =>
-    requirementKey(unit.rows[0]?.requirementText ?? "", unit.rows[0]?.trackId ?? 3),
-  );
+  const unitsByRequirement = groupBy(units, ({ unit }) => unitRequirement(unit));
   for (const [requirement, [unit, ...otherUnits]] of unitsByRequirement) {
     const [group, ...otherGroups] = byRequirement.get(requirement) ?? [];
     if (requirement === "" || !unit || !group || otherUnits.length > 0 || otherGroups.length > 0) continue;

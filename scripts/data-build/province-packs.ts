@@ -129,6 +129,7 @@ const NO_FORECAST: Forecast = {
   confidence: 0,
   reasons: [],
   easing: Number.NaN,
+  drift: Number.NaN,
   lines: [],
 };
 

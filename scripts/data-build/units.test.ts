@@ -73,6 +73,7 @@ const nothing: Forecast = {
   confidence: 0,
   reasons: [],
   easing: Number.NaN,
+  drift: Number.NaN,
   lines: [],
 };
 const forecast = { ...nothing, members: [], leftOut: new Set<number>() };
@@ -116,6 +117,13 @@ test("an equal code alone matches nothing", () => {
   expect(matchLastGroups([unit("group", plan({}))], { province: "44", year: 2025, plans: [], lines })).toEqual([
     undefined,
   ]);
+});
+
+test("a school's only group of both years is the same group, unless another requirement was printed", () => {
+  const past = { province: "44", year: 2025, plans: [] };
+  const lines = [line({ level: "group", majorName: "", groupCode: "203", requirementText: "" })];
+  const [match] = matchLastGroups([unit("group", plan({ groupCode: "205" }))], { ...past, lines });
+  expect(match).toMatchObject({ line: { groupCode: "203" }, similarity: 0.9 });
 });
 
 test("a whole school's line is its worst major's, with the middle beside it", () => {

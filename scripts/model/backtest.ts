@@ -68,7 +68,7 @@ function run(options: Options): Record<string, unknown> {
   const panels = readMajorPanels(facts, national, note);
   if (level === "major") return { ...head, ...backtestUnits(panels, options) };
   const groups = groupsOfYear(facts, { national, panels, year: target });
-  return { ...head, ...evaluateGroups(groups, options.province) };
+  return { ...head, ...evaluateGroups(groups, { province: options.province }) };
 }
 
 /** The figures that the bar is set on, for reading; everything is in the JSON. */

@@ -1,6 +1,7 @@
 import { shapeOf } from "#engine/chance/shape.ts";
 import { HISTORY_CLASSES } from "#engine/model/features.ts";
-import { predictGroup } from "#engine/model/group.ts";
+import { type GroupPrediction, predictGroup } from "#engine/model/group.ts";
+import { CONFIDENCES } from "#engine/model/predict.ts";
 import { hardRule, logisticLaw, tunedWidth } from "./baselines.ts";
 import {
   countListed,
@@ -17,31 +18,38 @@ import { fitGroups } from "./fit-model.ts";
 import type { GroupExample } from "./group-examples.ts";
 
 /**
- * Judges groups whose majors are all known. There is one year of group compositions, so each province is judged by
+ * Judges every group that has a published line and a forecast. Where there is one year of group compositions, each province is judged by
  * coefficients fitted on the others; the forecasts of its majors have seen earlier targets only. The baselines read the
  * group's line from its majors' past lines, with a width tuned on these very groups, in their favour.
  */
-export function evaluateGroups(groups: readonly GroupExample[], province: string | undefined): Record<string, unknown> {
-  const judged = groups.filter((group) => group.complete && Number.isFinite(group.lastLine));
+export function evaluateGroups(groups: readonly GroupExample[], given: GroupRun): Record<string, unknown> {
+  const tuning = groups.filter((group) => group.complete && Number.isFinite(group.lastLine));
   const widthOf = (point: (group: GroupExample) => number) =>
-    tunedWidth(judged.map((group) => ({ point: point(group), line: group.line })));
+    tunedWidth(tuning.map((group) => ({ point: point(group), line: group.line })));
   const widths = { A1: widthOf((group) => group.lastLine), B1: widthOf((group) => group.meanLine) };
   const evaluation = emptyEvaluation(widths);
   for (let fold = 0; fold < FOLDS; fold++) {
-    const { coefficients, shape } = fitGroups(groups.filter((group) => group.fold !== fold));
+    const { coefficients, shape } = fitGroups(given.earlier ?? groups.filter((group) => group.fold !== fold));
     if (!shape) throw new Error("too few groups to judge by the others");
     const law = { group: coefficients, shape: shapeOf(shape) };
-    judged.forEach((group, index) => {
-      if (group.fold === fold && (province === undefined || group.province === province))
+    groups.forEach((group, index) => {
+      if (group.fold === fold && (given.province === undefined || group.province === given.province))
         judge(evaluation, { group, index }, law);
     });
   }
   return {
-    groups_with_majors: groups.length,
-    groups_complete: judged.length,
+    groups_published: groups.length,
+    groups_with_majors: groups.filter((group) => group.members.length > 0).length,
+    groups_complete: tuning.length,
     baseline_widths: widths,
     ...reportOf(evaluation),
   };
+}
+
+export interface GroupRun {
+  readonly province: string | undefined;
+  /** Groups of the year before, where their majors are known: then they teach, and no fold is needed. */
+  readonly earlier?: readonly GroupExample[] | undefined;
 }
 
 function judge(
@@ -50,21 +58,36 @@ function judge(
   law: { group: Parameters<typeof predictGroup>[2]["group"]; shape: ReturnType<typeof shapeOf> },
 ): void {
   const predicted = predictGroup(group.members, group.previous, law);
-  const students = studentsOf(`group|${group.province}`, index, group.lastLine);
-  const historyClass = HISTORY_CLASSES[predicted.historyClass] ?? "none";
-  const keys = [
-    "all",
-    `history_class=${historyClass}`,
-    `province=${group.province}`,
-    `province_all=${group.province}`,
-    `track=${TRACK_NAMES[group.track]}`,
-  ];
+  const keys = keysOf(group, predicted);
   countListed(evaluation, keys);
+  if (!Number.isFinite(predicted.mu)) return;
+  const last = [group.lastLine, group.features?.base ?? Number.NaN, predicted.mu].find(Number.isFinite) ?? predicted.mu;
+  const mean = Number.isFinite(group.meanLine) ? group.meanLine : last;
+  const students = studentsOf(`group|${group.province}`, index, last);
   const said = {
-    A0: hardRule(group.lastLine, students),
-    A1: logisticLaw(group.lastLine, evaluation.widths.A1, students),
-    B1: logisticLaw(group.meanLine, evaluation.widths.B1, students),
+    A0: hardRule(last, students),
+    A1: logisticLaw(last, evaluation.widths.A1, students),
+    B1: logisticLaw(mean, evaluation.widths.B1, students),
     P1: saidByLaw({ mu: predicted.mu, sigma: predicted.sigma, shape: law.shape }, students),
   };
   record(evaluation, keys, { said, line: group.line, students });
+}
+
+/** `own`: the majors found are all there are, so that the forecast is judged and not the plan's gaps. */
+function keysOf(group: GroupExample, predicted: GroupPrediction): string[] {
+  const isOwn = group.complete && Number.isFinite(group.lastLine);
+  const everywhere = [
+    "all",
+    `history_class=${HISTORY_CLASSES[predicted.historyClass] ?? "none"}`,
+    `confidence=${CONFIDENCES[predicted.confidence] ?? "none"}`,
+    `province_all=${group.province}`,
+    `last_group=${lastGroup(group)}`,
+  ];
+  if (!isOwn) return everywhere;
+  return [...everywhere, "own", `province=${group.province}`, `track=${TRACK_NAMES[group.track]}`];
+}
+
+function lastGroup({ previous }: GroupExample): string {
+  if (!previous) return "unknown";
+  return previous.similarity >= 0.8 ? "same" : "alike";
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ShapeKnots } from "#engine/chance/shape.ts";
 import { HISTORY_CLASSES, type HistoryClass, type Segment } from "#engine/model/features.ts";
-import { GROUP_LOCATION_TERMS, GROUP_SCALE_TERMS } from "#engine/model/group.ts";
+import { GROUP_LOCATION_TERMS, GROUP_SCALE_TERMS, type GroupFeatures } from "#engine/model/group.ts";
 import {
   type GroupCoefficients,
   SHAPE_NAMES,
@@ -68,12 +68,16 @@ function withoutThirdYear(example: Example): Example {
 /** Without groups to learn from (the first target years), a group is as its hardest-to-fill major. */
 const AS_ITS_MAJOR = { location: {}, scale: { lnSigma: 1 }, previousSigma: 0.15 };
 
-/** Only groups whose majors are all known teach how a group's line follows from them. */
+/** Groups whose majors are all known teach how a group's line follows from them, and those that continue a line how it moves. */
+const teaches = (group: GroupExample): group is GroupExample & { features: GroupFeatures } =>
+  group.features !== undefined && (group.complete || (group.previous?.similarity ?? 0) >= CONTINUES);
+const CONTINUES = 0.5;
+
 export function fitGroups(groups: readonly GroupExample[]): {
   coefficients: GroupCoefficients;
   shape: ShapeKnots | undefined;
 } {
-  const complete = groups.filter((group) => group.complete);
+  const complete = groups.filter(teaches);
   if (complete.length < FEWEST_RESIDUALS) return { coefficients: AS_ITS_MAJOR, shape: undefined };
   const fit = fitRegression({ location: GROUP_LOCATION_TERMS, scale: GROUP_SCALE_TERMS }, complete);
   const { location, scale, standardised } = fit;

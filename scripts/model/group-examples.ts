@@ -13,10 +13,11 @@ export interface GroupExample {
   readonly track: number;
   readonly members: readonly GroupMember[];
   readonly previous: PreviousGroup | undefined;
-  readonly features: GroupFeatures;
+  /** Undefined where no major has a forecast. */
+  readonly features: GroupFeatures | undefined;
   /** Realised ln line. */
   readonly line: number;
-  /** Realised ln line minus the base of the features. */
+  /** Realised ln line minus the base of the features; NaN without them. */
   readonly outcome: number;
   readonly weight: number;
   readonly fold: number;
@@ -27,14 +28,14 @@ export interface GroupExample {
 }
 
 /**
- * Groups of one year whose majors are known, with the forecasts that the model would have made of those majors. The model
+ * Groups of one year that have a published line, with the forecasts that the model would have made of those majors. The model
  * must have been fitted on earlier targets only.
  */
 export function collectGroups(
   facts: string,
-  given: { national: NationalFacts; model: Model; year: number },
+  given: { national: NationalFacts; model: Model; year: number; outcomes?: string | undefined },
 ): GroupExample[] {
-  const published = readGroupLines(facts);
+  const published = readGroupLines(facts, given.outcomes);
   return PROVINCES.flatMap((province) => {
     const ofProvince = published.get(province) ?? [];
     if (!ofProvince.some((line) => line.year === given.year)) return [];
@@ -56,7 +57,7 @@ function groupExamples(
   });
   const predicted = predictLines(panel, given.year, given.model);
   let next = past.length;
-  return groups.flatMap((group) => {
+  return groups.map((group) => {
     const units = group.majors.map(() => panel.unitOfLine[next++] ?? 0);
     const members = units.map(
       (unit): GroupMember => ({
@@ -66,10 +67,10 @@ function groupExamples(
         confidence: predicted.confidence[unit] ?? 0,
         easing: predicted.easing[unit] ?? Number.NaN,
         seats: seatsOf(panel, unit, given.year),
+        drift: predicted.drift[unit] ?? Number.NaN,
       }),
     );
     const features = groupFeatures(members, group.previous);
-    if (!features) return [];
     const line = Math.log(group.rank);
     const { province } = given;
     const { track, complete, previous } = group;
@@ -78,8 +79,8 @@ function groupExamples(
       lastLine: deepest(units, (unit, newest) => lastYearRank(panel, unit, newest), { panel, year: given.year }),
       meanLine: deepest(units, (unit, newest) => threeYearMean(panel, unit, newest), { panel, year: given.year }),
     };
-    const outcome = line - features.base;
-    return [{ province, track, members, previous, features, line, outcome, weight: 1, fold, complete, ...naive }];
+    const outcome = line - (features?.base ?? Number.NaN);
+    return { province, track, members, previous, features, line, outcome, weight: 1, fold, complete, ...naive };
   });
 }
 
