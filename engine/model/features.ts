@@ -1,4 +1,4 @@
-import { type Lending, loanFor, measureLending } from "./lending.ts";
+import { type Lending, loanFor, measureLending, placeInStream } from "./lending.ts";
 import { carriedOver, type Movement, measureMovement, neighbourMovement, sharedMovement } from "./movement.ts";
 import { crossesReform, lineOf, type Panel, seatsOf } from "./panel.ts";
 
@@ -44,7 +44,11 @@ export interface UnitFeatures {
   readonly schoolDrift: number;
   readonly majorDrift: number;
   readonly neighbourDrift: number;
+  /** Mean change of its track into last year. */
+  readonly trackMove: number;
   readonly historyTrack: number;
+  /** 1 in the provinces without tracks (3+3). */
+  readonly combined: number;
   readonly special: number;
   readonly vocational: number;
   /** 1 if a reform lies between the base year and the target. */
@@ -53,9 +57,12 @@ export interface UnitFeatures {
   readonly crossedBefore: number;
   /** Whole years between the base and last year. */
   readonly gap: number;
-  /** Borrowed units: how many lines stand behind the base, their spread, and what is known of the major elsewhere. */
+  /** Of its school's lines of the same kind: how many, their spread, their middle minus the base, and the unit's place among them. */
   readonly lenders: number;
   readonly lendersSpread: number;
+  readonly lendersGap: number;
+  readonly place: number;
+  /** How far the major usually lies from such a middle in the province, from how many schools; the sibling's line likewise. */
   readonly majorOffset: number;
   readonly majorOffsetCount: number;
   readonly siblingOffset: number;
@@ -162,6 +169,8 @@ const NO_HISTORY = {
 const NO_LENDERS = {
   lenders: 0,
   lendersSpread: Number.NaN,
+  lendersGap: Number.NaN,
+  place: Number.NaN,
   majorOffset: Number.NaN,
   majorOffsetCount: 0,
   siblingOffset: Number.NaN,
@@ -172,7 +181,7 @@ function commonFeatures(context: TargetContext, unit: number, newest: { year: nu
   const track = panel.track[unit] ?? 0;
   const seatsBefore = seatsOf(panel, unit, newest.year);
   return {
-    ...NO_LENDERS,
+    ...lendersOf(context, unit, newest.line),
     baseYear: newest.year,
     gap: target - 1 - newest.year,
     share: newest.line - context.depth(track, newest.year),
@@ -180,8 +189,24 @@ function commonFeatures(context: TargetContext, unit: number, newest: { year: nu
     seatsChange: Math.log(seatsOf(panel, unit, target) / seatsBefore),
     lnSeats: Math.log(seatsBefore),
     historyTrack: track === 2 ? 1 : 0,
+    combined: track === 3 ? 1 : 0,
+    trackMove: context.lastMove.trackMean[track] ?? Number.NaN,
     special: panel.special[unit] ?? 0,
     vocational: panel.vocational[unit] ?? 0,
+  };
+}
+
+function lendersOf({ panel, lending }: TargetContext, unit: number, line: number) {
+  const loan = loanFor(panel, lending, unit);
+  if (!loan) return NO_LENDERS;
+  return {
+    lenders: loan.lenders,
+    lendersSpread: loan.spread,
+    lendersGap: loan.middle - line,
+    place: placeInStream(panel, lending, { unit, line }),
+    majorOffset: loan.majorOffset,
+    majorOffsetCount: loan.majorOffsetCount,
+    siblingOffset: loan.siblingOffset,
   };
 }
 
@@ -234,11 +259,6 @@ function borrowedFeatures(context: TargetContext, unit: number): UnitFeatures | 
     historyClass: "borrowed",
     base: loan.middle,
     crossed: crossesReform(panel, target - 1, target) ? 1 : 0,
-    lenders: loan.lenders,
-    lendersSpread: loan.spread,
-    majorOffset: loan.majorOffset,
-    majorOffsetCount: loan.majorOffsetCount,
-    siblingOffset: loan.siblingOffset,
     lnSeats: Math.log(seatsOf(panel, unit, target)),
   };
 }

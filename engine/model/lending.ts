@@ -15,6 +15,8 @@ export interface Lending {
   readonly middle: Float64Array;
   readonly spread: Float64Array;
   readonly lenders: Int32Array;
+  /** By stream: its lines, ascending. */
+  readonly lines: readonly Float64Array[];
   readonly offsetSum: Float64Array;
   readonly offsetCount: Int32Array;
   /** Mean line by `${stream}|${stem}`. */
@@ -34,14 +36,15 @@ const largest = (ids: Int32Array): number => ids.reduce((most, id) => Math.max(m
 
 /** `anchor` is each unit's newest line, carried to last year; NaN where it has none. */
 export function measureLending(panel: Panel, anchor: Float64Array): Lending {
-  const lines: number[][] = Array.from({ length: largest(panel.stream) }, () => []);
+  const found: number[][] = Array.from({ length: largest(panel.stream) }, () => []);
   anchor.forEach((line, unit) => {
-    if (!Number.isNaN(line)) lines[panel.stream[unit] ?? 0]?.push(line);
+    if (!Number.isNaN(line)) found[panel.stream[unit] ?? 0]?.push(line);
   });
+  const lines = found.map((values) => Float64Array.from(values).sort());
   const middle = Float64Array.from(lines, medianOf);
   const spread = Float64Array.from(lines, spreadOf);
   const lenders = Int32Array.from(lines, (values) => values.length);
-  return { middle, spread, lenders, ...measureOffsets({ panel, anchor, middle, lenders }) };
+  return { middle, spread, lenders, lines, ...measureOffsets({ panel, anchor, middle, lenders }) };
 }
 
 function measureOffsets(given: { panel: Panel; anchor: Float64Array; middle: Float64Array; lenders: Int32Array }) {
@@ -64,6 +67,13 @@ function measureOffsets(given: { panel: Panel; anchor: Float64Array; middle: Flo
   return { offsetSum, offsetCount, siblings };
 }
 
+/** How a line stands in its stream: 0 = the hardest to enter, 1 = the easiest; NaN in a stream of its own. */
+export function placeInStream(panel: Panel, lending: Lending, { unit, line }: { unit: number; line: number }): number {
+  const lines = lending.lines[panel.stream[unit] ?? 0] ?? new Float64Array(0);
+  const harder = lines.findIndex((other) => other >= line);
+  return lines.length < 2 ? Number.NaN : (harder < 0 ? lines.length : harder) / (lines.length - 1);
+}
+
 /** What a unit can borrow; undefined when its school has too few lines of its kind. */
 export function loanFor(panel: Panel, lending: Lending, unit: number): Loan | undefined {
   const stream = panel.stream[unit] ?? 0;
@@ -82,14 +92,14 @@ export function loanFor(panel: Panel, lending: Lending, unit: number): Loan | un
   };
 }
 
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+/** Of ascending values. */
+function medianOf(sorted: Float64Array): number {
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)] ?? Number.NaN;
   return Number.isInteger(half) ? (upper + (sorted[half - 1] ?? Number.NaN)) / 2 : upper;
 }
 
-function spreadOf(values: readonly number[]): number {
+function spreadOf(values: Float64Array): number {
   if (values.length < 2) return Number.NaN;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));

@@ -1,5 +1,6 @@
 import { type Shape, type ShapeKnots, shapeOf } from "#engine/chance/shape.ts";
 import { HISTORY_CLASSES, type HistoryClass, type Segment, type UnitFeatures } from "./features.ts";
+import type { SymmetricTree } from "./trees.ts";
 
 export type Coefficients = Readonly<Record<string, number>>;
 
@@ -15,6 +16,9 @@ export interface GroupCoefficients {
   readonly previousSigma: number;
 }
 
+type Trees = Readonly<Record<Segment, readonly SymmetricTree[]>>;
+const NO_TREES: Trees = { own: [], older: [], reform: [], borrowed: [] };
+
 /** What `npm run model:fit` writes. Coefficients stand under the names of their terms. */
 export interface StoredModel {
   /** Hash of everything else: two models with one version are the same model. */
@@ -23,6 +27,9 @@ export interface StoredModel {
   readonly maxHistory: number;
   readonly location: Readonly<Record<Segment, Coefficients>>;
   readonly scale: Readonly<Record<Segment, Coefficients>>;
+  /** Trees over SHIFT_COLUMNS that are added to μ, and over SPREAD_COLUMNS to ln σ; packs of before the trees have none. */
+  readonly shift?: Trees;
+  readonly spread?: Trees;
   readonly group: GroupCoefficients;
   readonly shapes: Readonly<Record<ShapeName, ShapeKnots>>;
   /** Half-width of a chance's range by history class, in spreads (see `chanceRange`). */
@@ -31,8 +38,10 @@ export interface StoredModel {
 }
 
 /** The stored model made ready to compute: shapes by index. */
-export interface Model extends Omit<StoredModel, "shapes" | "rangeShift"> {
+export interface Model extends Omit<StoredModel, "shapes" | "rangeShift" | "shift" | "spread"> {
   readonly shapes: readonly Shape[];
+  readonly shift: Trees;
+  readonly spread: Trees;
   /** By index of HISTORY_CLASSES. */
   readonly rangeShift: readonly number[];
 }
@@ -40,6 +49,8 @@ export interface Model extends Omit<StoredModel, "shapes" | "rangeShift"> {
 export function readModel(stored: StoredModel): Model {
   return {
     ...stored,
+    shift: stored.shift ?? NO_TREES,
+    spread: stored.spread ?? NO_TREES,
     shapes: SHAPE_NAMES.map((name) => shapeOf(stored.shapes[name])),
     rangeShift: HISTORY_CLASSES.map((name) => stored.rangeShift[name]),
   };

@@ -84,17 +84,26 @@ test("a unit that jumped is forecast more widely than a steady one", () => {
   expect(jumped.sigma).toBeGreaterThan(steady.sigma * 1.3);
 });
 
-test("more seats never make a line harder", () => {
-  const fewer = forecast({ 2024: 50_000, 2025: 50_000 }, { seats: 30 });
-  const rows = [
-    unitLine({ school: "试验大学", major: "试验专业", year: 2024, rank: 50_000 }),
-    unitLine({ school: "试验大学", major: "试验专业", year: 2025, rank: 50_000 }),
-    unitLine({ school: "试验大学", major: "试验专业", year: TARGET, rank: Number.NaN, seats: 60 }),
-  ];
-  const panel = buildPanel([...rows, ...quietTrack()], { firstReformExam: 2021 });
-  const doubled = Math.exp(predictLines(panel, TARGET, model).mu[panel.unitOfLine[0] ?? -1] ?? 0);
-  // Elasticity 0.044: twice the seats move the line by 2^0.044 = 3 %.
-  expect(doubled / fewer.line).toBeCloseTo(2 ** 0.044, 2);
+test("more seats never make a line harder, and never a chance smaller: the forecast is as wide as before", () => {
+  const withSeats = (seats: number) => {
+    const rows = [
+      unitLine({ school: "试验大学", major: "试验专业", year: 2024, rank: 50_000 }),
+      unitLine({ school: "试验大学", major: "试验专业", year: 2025, rank: 50_000 }),
+      unitLine({ school: "试验大学", major: "试验专业", year: TARGET, rank: Number.NaN, seats }),
+    ];
+    const panel = buildPanel([...rows, ...quietTrack()], { firstReformExam: 2021 });
+    const { mu, sigma } = predictLines(panel, TARGET, model);
+    const unit = panel.unitOfLine[0] ?? -1;
+    return { mu: mu[unit] ?? Number.NaN, sigma: sigma[unit] };
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (one, other) => {
+      const [few, many] = [withSeats(Math.min(one, other)), withSeats(Math.max(one, other))];
+      expect(many.mu).toBeGreaterThanOrEqual(few.mu);
+      expect(many.sigma).toBe(few.sigma);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test("an older line is forecast more widely, with low confidence, and says so", () => {

@@ -2,7 +2,8 @@ import { HISTORY_CLASSES, targetContext, type UnitFeatures, unitFeatures } from 
 import { type Model, NARROWEST_SIGMA, shapeIndexOf } from "./model.ts";
 import { isListed, type Panel } from "./panel.ts";
 import { type Reason, reasonMask } from "./reasons.ts";
-import { evaluate, LOCATION_TERMS, SCALE_TERMS } from "./terms.ts";
+import { columnsOf, evaluate, LOCATION_TERMS, SCALE_TERMS, SHIFT_COLUMNS, SPREAD_COLUMNS } from "./terms.ts";
+import { sumOfTrees } from "./trees.ts";
 
 export const CONFIDENCES = ["none", "low", "medium", "high"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -73,11 +74,16 @@ export function predictLines(panel: Panel, target: number, model: Model): LinePr
 /** μ and σ of one unit. */
 export function forecastOf(
   unit: UnitFeatures,
-  model: Pick<Model, "location" | "scale">,
+  model: Pick<Model, "location" | "scale" | "shift" | "spread">,
 ): { mu: number; sigma: number } {
   const { segment } = unit;
-  const mu = unit.base + evaluate(LOCATION_TERMS[segment], model.location[segment], unit);
-  const lnSigma = evaluate(SCALE_TERMS[segment], model.scale[segment], unit);
+  const mu =
+    unit.base +
+    evaluate(LOCATION_TERMS[segment], model.location[segment], unit) +
+    sumOfTrees(model.shift[segment], columnsOf(SHIFT_COLUMNS, unit));
+  const lnSigma =
+    evaluate(SCALE_TERMS[segment], model.scale[segment], unit) +
+    sumOfTrees(model.spread[segment], columnsOf(SPREAD_COLUMNS, unit));
   return { mu, sigma: Math.max(NARROWEST_SIGMA, Math.exp(lnSigma)) };
 }
 

@@ -96,7 +96,6 @@ const RESTLESSNESS: Terms = {
   longHistory: (unit) => when(unit.history >= 3, 1),
   hardened: (unit) => hardened(unit),
   eased: (unit) => -eased(unit),
-  seatsChange: (unit) => Math.abs(cut(or(unit.seatsChange, 0), 1.5)),
 };
 
 /** The way travelled in two years. */
@@ -105,7 +104,10 @@ const volatility = ({ back1, back2 }: UnitFeatures): number =>
 
 const LN_RANK: Terms = { lnRank: (unit) => unit.base };
 
-/** Scale: ln σ. */
+/**
+ * Scale: ln σ. The target year's seats are not among the terms: a wider forecast lowers the safe chances, and more seats
+ * must never lower a chance.
+ */
 export const SCALE_TERMS: Readonly<Record<Segment, Terms>> = {
   own: {
     ...PLACE,
@@ -137,6 +139,45 @@ export const SCALE_TERMS: Readonly<Record<Segment, Terms>> = {
     crossed: (unit) => unit.crossed,
   },
 };
+
+/** What trees may ask about for σ, as columns in this order. Unknown stays NaN, which answers every question with no. */
+export const SPREAD_COLUMNS: Terms = {
+  share: (unit) => unit.share,
+  edge: (unit) => unit.edge,
+  base: (unit) => unit.base,
+  back1: (unit) => unit.back1,
+  back2: (unit) => unit.back2,
+  history: (unit) => unit.history,
+  // A unit without a line of its own knows no seats but the target year's.
+  lnSeats: (unit) => (unit.segment === "borrowed" ? Number.NaN : unit.lnSeats),
+  schoolDrift: (unit) => unit.schoolDrift,
+  majorDrift: (unit) => unit.majorDrift,
+  neighbourDrift: (unit) => unit.neighbourDrift,
+  trackMove: (unit) => unit.trackMove,
+  historyTrack: (unit) => unit.historyTrack,
+  combined: (unit) => unit.combined,
+  special: (unit) => unit.special,
+  vocational: (unit) => unit.vocational,
+  crossed: (unit) => unit.crossed,
+  gap: (unit) => unit.gap,
+  lendersGap: (unit) => unit.lendersGap,
+  lendersSpread: (unit) => unit.lendersSpread,
+  lenders: (unit) => unit.lenders,
+  place: (unit) => unit.place,
+  majorOffset: (unit) => unit.majorOffset,
+  siblingGap: (unit) => unit.siblingOffset + unit.lendersGap,
+  /** Where the school's middle and the major's usual offset would put it. */
+  impliedGap: (unit) => unit.lendersGap + shrunken(unit.majorOffset, unit.majorOffsetCount, 5),
+};
+
+/** What trees may ask about for μ: also the seats, in which every tree is kept from falling. */
+export const SHIFT_COLUMNS: Terms = { ...SPREAD_COLUMNS, seatsChange: (unit) => unit.seatsChange };
+export const RISING_COLUMN = Object.keys(SHIFT_COLUMNS).indexOf("seatsChange");
+
+/** One row of columns, as trees read it. */
+export function columnsOf<Features>(terms: Terms<Features>, features: Features): Float64Array {
+  return Float64Array.from(Object.values(terms), (term) => term(features));
+}
 
 export const SEGMENTS: readonly Segment[] = ["own", "older", "reform", "borrowed"];
 

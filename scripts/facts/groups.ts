@@ -6,6 +6,7 @@ import { schoolKey } from "#engine/catalogue/school-names.ts";
 import { trackId } from "#engine/catalogue/tracks.ts";
 import type { PreviousGroup } from "#engine/model/group.ts";
 import { type PublishedLine, predecessors } from "./group-predecessors.ts";
+import type { Outcomes } from "./outcomes.ts";
 import type { FactLine } from "./panel.ts";
 import { eachFact } from "./read.ts";
 
@@ -39,18 +40,20 @@ const plainCode = (printed: string): string => bareGroupCode(printed).replace(SU
 /** 首选物理，再选化学 and 化学 are one requirement inside a track. */
 const furtherSubjects = (printed: string): string => printed.replace(/首选(物理|历史)[，,]?(再选)?/, "");
 
-/** Every published group line, by province; of a further file too, for a year that the facts do not have. */
-export function readGroupLines(facts: string, further?: string): Map<string, PublishedLine[]> {
+/** Every published group line, by province; with outcomes, those before their year, and them. */
+export function readGroupLines(facts: string, outcomes?: Outcomes): Map<string, PublishedLine[]> {
   const byProvince = new Map<string, PublishedLine[]>();
-  for (const file of [join(facts, "admissions_group.csv.gz"), ...(further ? [further] : [])]) {
-    eachFact(file, (cells, column) => {
-      const line = publishedLine((name) => cells[column.get(name) ?? -1] ?? "");
-      if (!line) return;
-      const known = byProvince.get(line.province);
-      if (known) known.push(line);
-      else byProvince.set(line.province, [line]);
-    });
-  }
+  const keep = (line: PublishedLine | undefined) => {
+    if (!line) return;
+    const known = byProvince.get(line.province);
+    if (known) known.push(line);
+    else byProvince.set(line.province, [line]);
+  };
+  eachFact(join(facts, "admissions_group.csv.gz"), (cells, column) => {
+    const cell = (name: string): string => cells[column.get(name) ?? -1] ?? "";
+    if (!outcomes || Number(cell("year")) < outcomes.year) keep(publishedLine(cell));
+  });
+  for (const cells of outcomes?.byProvince.values() ?? []) for (const cell of cells) keep(publishedLine(cell));
   return byProvince;
 }
 

@@ -110,29 +110,41 @@ export function readMajorLines(facts: string, province: string, national: Nation
   const file = join(facts, "admissions_major", `${province}.csv.gz`);
   if (!existsSync(file)) return [];
   const lines: FactLine[] = [];
-  const level = schoolLevels(national);
+  const read = majorLineReader(province, national);
   eachFact(file, (cells, column) => {
-    const cell = (name: string): string => cells[column.get(name) ?? -1] ?? "";
+    const line = read((name) => cells[column.get(name) ?? -1] ?? "");
+    if (line) lines.push(line);
+  });
+  return lines;
+}
+
+/** Reads one row of admissions by major; undefined for rows that are of no use. */
+export function majorLineReader(
+  province: string,
+  national: NationalFacts,
+): (cell: (column: string) => string) => FactLine | undefined {
+  const level = schoolLevels(national);
+  return (cell) => {
     const track = trackId(cell("track"));
     const rank = factNumber(cell("min_rank"));
-    if (track === undefined || !(rank > 0) || cell("suspect") !== "" || cell("major_name") === "") return;
+    if (track === undefined || !(rank > 0) || cell("suspect") !== "" || cell("major_name") === "") return undefined;
     const year = Number(cell("year"));
     const score = factNumber(cell("min_score"));
     const schoolName = cell("school_name");
     const majorName = cell("major_name");
-    const batch = batchClassOf({
+    const batchClass = batchClassOf({
       batch: cell("batch"),
       level: level(schoolName),
       majorLevel: national.catalogue(majorName).level,
       score,
       line: national.undergraduateLine.get(`${province}|${year}|${track}`),
     });
-    lines.push({
+    return {
       school: schoolKey(schoolName),
       major: majorKey(majorName),
       stem: majorStem(majorName),
       track,
-      batchClass: batch,
+      batchClass,
       kind: kindOf([remarks(majorName), cell("batch"), cell("source").replace(/^[^:]*:?/, ""), remarks(schoolName)]),
       year,
       rank,
@@ -140,9 +152,8 @@ export function readMajorLines(facts: string, province: string, national: Nation
       groupCode: cell("group_code"),
       schoolName,
       score,
-    });
-  });
-  return lines;
+    };
+  };
 }
 
 function schoolLevels(national: NationalFacts): (name: string) => "本科" | "专科" | undefined {

@@ -23,10 +23,14 @@ import type { GroupExample } from "./group-examples.ts";
  * group's line from its majors' past lines, with a width tuned on these very groups, in their favour.
  */
 export function evaluateGroups(groups: readonly GroupExample[], given: GroupRun): Record<string, unknown> {
-  const tuning = groups.filter((group) => group.complete && Number.isFinite(group.lastLine));
+  const tuning = (given.earlier ?? groups).filter((group) => group.complete && Number.isFinite(group.lastLine));
   const widthOf = (point: (group: GroupExample) => number) =>
     tunedWidth(tuning.map((group) => ({ point: point(group), line: group.line })));
-  const widths = { A1: widthOf((group) => group.lastLine), B1: widthOf((group) => group.meanLine) };
+  const widths = {
+    A1: widthOf((group) => group.lastLine),
+    B1: widthOf((group) => group.meanLine),
+    B2: widthOf((group) => group.meanLine),
+  };
   const evaluation = emptyEvaluation(widths);
   for (let fold = 0; fold < FOLDS; fold++) {
     const { coefficients, shape } = fitGroups(given.earlier ?? groups.filter((group) => group.fold !== fold));
@@ -68,7 +72,7 @@ function judge(
     A0: hardRule(last, students),
     A1: logisticLaw(last, evaluation.widths.A1, students),
     B1: logisticLaw(mean, evaluation.widths.B1, students),
-    P1: saidByLaw({ mu: predicted.mu, sigma: predicted.sigma, shape: law.shape }, students),
+    P3: saidByLaw({ mu: predicted.mu, sigma: predicted.sigma, shape: law.shape }, students),
   };
   record(evaluation, keys, { said, line: group.line, students });
 }

@@ -3,24 +3,29 @@ import { shapeCdf, shapeQuantile } from "#engine/chance/shape.ts";
 import { HISTORY_CLASSES, targetContext, type UnitFeatures, unitFeatures } from "#engine/model/features.ts";
 import type { Model } from "#engine/model/model.ts";
 import { isListed, lineOf, type Panel } from "#engine/model/panel.ts";
-import { type LinePredictions, predictLines } from "#engine/model/predict.ts";
-import { hardRule, lastYearRank, logisticLaw, threeYearMean } from "./baselines.ts";
+import { CONFIDENCES, type LinePredictions, predictLines } from "#engine/model/predict.ts";
+import { type BaselineWidths, linesForRules, saidByRules } from "./baselines.ts";
 import { type ProvincePanel, textHash } from "./examples.ts";
 import { type Judgement, QUANTILES, type ScoreReport, Scores } from "./metrics.ts";
 
 export const METHODS = {
   A0: "last year's rank, hard",
   A1: "last year's rank, logistic of tuned width",
+  B0: "three-year mean rank, logistic of 10 %",
   B1: "three-year mean rank, logistic of tuned width",
-  P1: "the shipped linear model",
+  B2: "mean of 0.5/0.3/0.2, logistic of tuned width",
+  D1: "bands of the ratio to the three-year mean",
+  D2: "best, median and worst year with a margin of 15 %",
+  D4: "mean of 0.5/0.3/0.2 with a normal law of its median deviation",
+  P0: "last year's rank, learned width and shape",
+  P1: "the linear model alone",
+  P3: "the shipped model: linear, then boosted trees",
 } as const;
 export type Method = keyof typeof METHODS;
 const METHOD_NAMES = Object.keys(METHODS) as Method[];
 
-export interface BaselineWidths {
-  readonly A1: number;
-  readonly B1: number;
-}
+/** Models that are judged side by side, all fitted on the same earlier targets. */
+export type Models = Readonly<Record<"P0" | "P1" | "P3", Model>>;
 
 /** Students per unit; half a unit of ln either way covers everybody for whom the unit is an open question. */
 const STUDENTS = 4;
@@ -51,26 +56,31 @@ export const emptyEvaluation = (widths: BaselineWidths): Evaluation => ({
 export function evaluateProvince(
   evaluation: Evaluation,
   { province, panel }: ProvincePanel,
-  given: { target: number; model: Model },
+  given: { target: number; models: Models },
 ): void {
-  const { target, model } = given;
-  const predicted = predictLines(panel, target, model);
-  const context = targetContext(panel, target, model.maxHistory);
+  const { target, models } = given;
+  const predicted = {
+    P0: predictLines(panel, target, models.P0),
+    P1: predictLines(panel, target, models.P1),
+    P3: predictLines(panel, target, models.P3),
+  };
+  const context = targetContext(panel, target, models.P3.maxHistory);
   for (let unit = 0; unit < panel.unitCount; unit++) {
     if (!isListed(panel, unit, target)) continue;
     const line = lineOf(panel, unit, target);
     const features = Number.isNaN(line) ? undefined : unitFeatures(context, unit);
-    const keys = groupsOf({ province, panel, unit, features });
+    const confidence = CONFIDENCES[predicted.P3.confidence[unit] ?? 0] ?? "none";
+    const keys = groupsOf({ province, panel, unit, features, confidence });
     countListed(evaluation, keys);
     if (!features) continue;
     const students = studentsOf(`${province}|${target}`, unit, features.base);
-    const said: Record<Method, Judgement> = {
-      ...saidByBaselines(
-        evaluation.widths,
-        { panel, unit, newest: features.baseYear, base: features.base, borrowed: features.segment === "borrowed" },
-        students,
-      ),
-      P1: saidByLaw(forecastAt(predicted, unit, model), students),
+    const borrowed = { lines: [features.base], seats: Number.NaN };
+    const rules = features.segment === "borrowed" ? borrowed : linesForRules(panel, unit, features.baseYear);
+    const said = {
+      ...saidByRules(rules, evaluation.widths, students),
+      P0: saidByLaw(forecastAt(predicted.P0, unit, models.P0), students),
+      P1: saidByLaw(forecastAt(predicted.P1, unit, models.P1), students),
+      P3: saidByLaw(forecastAt(predicted.P3, unit, models.P3), students),
     };
     record(evaluation, keys, { said, line, students });
   }
@@ -82,14 +92,16 @@ export function countListed({ listed }: Evaluation, keys: readonly string[]): vo
 
 /** What every method said of one unit, and what came. */
 export interface Verdict {
-  readonly said: Record<Method, Judgement>;
+  readonly said: Partial<Record<Method, Judgement>>;
   readonly line: number;
   readonly students: readonly number[];
 }
 
 export function record(evaluation: Evaluation, keys: readonly string[], { said, line, students }: Verdict): void {
-  for (const method of METHOD_NAMES)
-    for (const key of keys) scoresOf(evaluation, method, key).add(said[method], line, students);
+  for (const method of METHOD_NAMES) {
+    const judgement = said[method];
+    if (judgement) for (const key of keys) scoresOf(evaluation, method, key).add(judgement, line, students);
+  }
 }
 
 function scoresOf(evaluation: Evaluation, method: Method, key: string): Scores {
@@ -97,20 +109,6 @@ function scoresOf(evaluation: Evaluation, method: Method, key: string): Scores {
   const known = byKey.get(key) ?? new Scores();
   byKey.set(key, known);
   return known;
-}
-
-function saidByBaselines(
-  widths: BaselineWidths,
-  unit: { panel: Panel; unit: number; newest: number; base: number; borrowed: boolean },
-  students: readonly number[],
-): Record<"A0" | "A1" | "B1", Judgement> {
-  const last = unit.borrowed ? unit.base : lastYearRank(unit.panel, unit.unit, unit.newest);
-  const mean = unit.borrowed ? unit.base : threeYearMean(unit.panel, unit.unit, unit.newest);
-  return {
-    A0: hardRule(last, students),
-    A1: logisticLaw(last, widths.A1, students),
-    B1: logisticLaw(mean, widths.B1, students),
-  };
 }
 
 function forecastAt({ mu, sigma, shape }: LinePredictions, unit: number, model: Model): LineForecast {
@@ -135,9 +133,15 @@ function groupsOf(given: {
   panel: Panel;
   unit: number;
   features: UnitFeatures | undefined;
+  confidence: string;
 }): string[] {
   const { province, panel, unit, features } = given;
-  const everywhere = ["all", `history_class=${features?.historyClass ?? "none"}`, `province_all=${province}`];
+  const everywhere = [
+    "all",
+    `history_class=${features?.historyClass ?? "none"}`,
+    `province_all=${province}`,
+    `confidence=${given.confidence}`,
+  ];
   if (features?.historyClass !== "own") return everywhere;
   return [
     ...everywhere,
@@ -173,6 +177,7 @@ export function reportOf(evaluation: Evaluation): Record<string, unknown> {
   const total = evaluation.listed.get("all") ?? 0;
   const methods: Record<string, unknown> = {};
   for (const [method, byKey] of evaluation.scores) {
+    if (byKey.size === 0) continue;
     const by: GroupedReports = {};
     for (const [key, scores] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const [group, value] = key.split("=");

@@ -29,24 +29,29 @@ const FEWEST_LONG_CELLS = 20;
 /** Fewer residuals than this do not draw a law of their own. */
 const FEWEST_RESIDUALS = 400;
 
+/** Which stages a fit has: the shipped model has both, the others are there to be compared. */
+export type Stages = "width" | "linear" | "boosted";
+
 /** Fits the whole model on examples of units and, where there are any, of groups. `provenance` is stored as it is. */
 export function fitModel(
   collected: ExampleSets,
   groups: readonly GroupExample[],
-  provenance: Readonly<Record<string, unknown>>,
+  given: { readonly provenance: Readonly<Record<string, unknown>>; readonly stages?: Stages },
 ): StoredModel {
+  const { provenance, stages = "boosted" } = given;
   const maxHistory = longestFirmHistory(collected);
   const sets = maxHistory === 3 ? collected : { ...collected, own: collected.own.map(withoutThirdYear) };
-  const fits = Object.fromEntries(SEGMENTS.map((segment) => [segment, fitSegment(segment, sets[segment])])) as Record<
-    Segment,
-    RegressionFit
-  >;
+  const fits = Object.fromEntries(
+    SEGMENTS.map((segment) => [segment, fitSegment(segment, sets[segment], stages)]),
+  ) as Record<Segment, RegressionFit>;
   const shapes = fitShapes(sets, fits);
   const group = fitGroups(groups);
   const model = {
     maxHistory,
     location: mapSegments((segment) => fits[segment].location),
     scale: mapSegments((segment) => fits[segment].scale),
+    shift: mapSegments((segment) => fits[segment].shift),
+    spread: mapSegments((segment) => fits[segment].spread),
     group: group.coefficients,
     shapes: { ...shapes, group: group.shape ?? shapes.own_short },
     rangeShift: fitRangeShifts(sets, fits),

@@ -29,6 +29,13 @@ function factsHash(facts: string): string {
   return hash.digest("hex");
 }
 
+/** A line for each figure that has a name, and for each list of figures. */
+const legible = (model: object): string =>
+  JSON.stringify(model, null, 1).replace(
+    /\[\s+(-?[\d.e+-]+(?:,\s+-?[\d.e+-]+)*)\s+\]/g,
+    (_, list: string) => `[${list.replace(/\s+/g, "")}]`,
+  );
+
 function main(): void {
   const { values } = parseArgs({
     options: { facts: { type: "string" }, to: { type: "string", default: "data/model" } },
@@ -40,13 +47,13 @@ function main(): void {
   const { facts, to } = values;
   const note = (text: string) => console.error(text);
   const national = readNationalFacts(facts);
-  const panels = readMajorPanels(facts, national, note);
+  const panels = readMajorPanels(facts, national, { note });
   const groups = groupsOfYear(facts, { national, panels, year: LAST_TARGET });
   note(
     `groups of ${LAST_TARGET}: ${groups.length}, with all majors known: ${groups.filter((group) => group.complete).length}`,
   );
   const targets = targetsUpTo(panels, LAST_TARGET);
-  const model = fitModel(collectExamples(panels, targets), groups, {
+  const provenance = {
     targets,
     facts_sha256: factsHash(facts),
     rows: panels.reduce((sum, panel) => sum + panel.lineCount, 0),
@@ -54,9 +61,10 @@ function main(): void {
     provinces: panels.map((panel) => panel.province),
     years: [Math.min(...panels.map(({ panel }) => panel.firstYear)), LAST_TARGET],
     groups: groups.length,
-  });
+  };
+  const model = fitModel(collectExamples(panels, targets), groups, { provenance });
   mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, "model.json"), `${JSON.stringify(model, null, 1)}\n`);
+  writeFileSync(join(to, "model.json"), `${legible(model)}\n`);
   note(
     `${join(to, "model.json")}: version ${model.version}, peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
   );

@@ -3,6 +3,7 @@ import type { Model } from "#engine/model/model.ts";
 import { buildPanel, lineOf, type Panel, seatsOf, type UnitLine } from "#engine/model/panel.ts";
 import { predictLines } from "#engine/model/predict.ts";
 import { type FactGroup, readGroupLines, readGroups } from "#scripts/facts/groups.ts";
+import type { Outcomes } from "#scripts/facts/outcomes.ts";
 import { type FactLine, type NationalFacts, PROVINCES, readMajorLines } from "#scripts/facts/panel.ts";
 import { lastYearRank, threeYearMean } from "./baselines.ts";
 import { FOLDS, textHash } from "./examples.ts";
@@ -33,13 +34,14 @@ export interface GroupExample {
  */
 export function collectGroups(
   facts: string,
-  given: { national: NationalFacts; model: Model; year: number; outcomes?: string | undefined },
+  given: { national: NationalFacts; model: Model; year: number; outcomes?: Outcomes | undefined },
 ): GroupExample[] {
   const published = readGroupLines(facts, given.outcomes);
   return PROVINCES.flatMap((province) => {
     const ofProvince = published.get(province) ?? [];
     if (!ofProvince.some((line) => line.year === given.year)) return [];
-    const lines = readMajorLines(facts, province, given.national);
+    const known = readMajorLines(facts, province, given.national);
+    const lines = given.outcomes ? known.filter((line) => line.year < given.year) : known;
     const groups = readGroups(facts, { province, year: given.year, lines, published: ofProvince });
     return groupExamples(groups, lines, { ...given, province });
   });

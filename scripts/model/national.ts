@@ -1,15 +1,22 @@
 import { buildPanel, lineOf } from "#engine/model/panel.ts";
+import { type Outcomes, withOutcomes } from "#scripts/facts/outcomes.ts";
 import { type NationalFacts, PROVINCES, readMajorLines } from "#scripts/facts/panel.ts";
 import { readSchoolLines } from "#scripts/facts/school-lines.ts";
-import { lastYearRank, threeYearMean } from "./baselines.ts";
+import { lastYearRank, threeYearMean, weightedMean } from "./baselines.ts";
 import { type ProvincePanel, textHash } from "./examples.ts";
 
 type Note = (text: string) => void;
 
 /** Reads every province once and keeps its units only: the rows themselves go before the next province comes. */
-export function readMajorPanels(facts: string, national: NationalFacts, note: Note): ProvincePanel[] {
+export function readMajorPanels(
+  facts: string,
+  national: NationalFacts,
+  given: { readonly note: Note; readonly outcomes?: Outcomes | undefined },
+): ProvincePanel[] {
+  const { note, outcomes } = given;
   return PROVINCES.flatMap((province) => {
-    const lines = readMajorLines(facts, province, national);
+    const known = readMajorLines(facts, province, national);
+    const lines = outcomes ? withOutcomes(known, outcomes, { facts, province, national }) : known;
     if (lines.length === 0) return [];
     const panel = buildPanel(lines, { firstReformExam: national.firstReformExam.get(province) ?? 0 });
     note(`${province}: ${lines.length} lines, ${panel.unitCount} units`);
@@ -39,13 +46,14 @@ export interface TuningPair {
   readonly line: number;
 }
 
-/** Last-year and three-year-mean points beside what came, for targets of the training years. */
+/** The points of the rules beside what came, for targets of the training years. */
 export function tuningPairs(
   panels: readonly ProvincePanel[],
   targets: readonly number[],
-): { last: TuningPair[]; mean: TuningPair[] } {
+): { last: TuningPair[]; mean: TuningPair[]; weighted: TuningPair[] } {
   const last: TuningPair[] = [];
   const mean: TuningPair[] = [];
+  const weighted: TuningPair[] = [];
   for (const { province, panel } of panels) {
     for (const target of targets) {
       if (target === panel.firstReformExam) continue;
@@ -55,8 +63,9 @@ export function tuningPairs(
         if (textHash(`tune|${province}|${target}|${unit}`) / 2 ** 32 > TUNING_SHARE) continue;
         last.push({ point: lastYearRank(panel, unit, target - 1), line });
         mean.push({ point: threeYearMean(panel, unit, target - 1), line });
+        weighted.push({ point: weightedMean(panel, unit, target - 1), line });
       }
     }
   }
-  return { last, mean };
+  return { last, mean, weighted };
 }

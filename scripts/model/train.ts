@@ -1,9 +1,11 @@
 import type { Segment } from "#engine/model/features.ts";
 import type { StoredModel } from "#engine/model/model.ts";
 import { readModel } from "#engine/model/model.ts";
+import type { Outcomes } from "#scripts/facts/outcomes.ts";
 import type { NationalFacts } from "#scripts/facts/panel.ts";
+import type { Models } from "./evaluate.ts";
 import { addExamples, type ExampleSets, emptyExamples, type ProvincePanel } from "./examples.ts";
-import { fitModel } from "./fit-model.ts";
+import { fitModel, type Stages } from "./fit-model.ts";
 import { collectGroups, type GroupExample } from "./group-examples.ts";
 
 /** Share of the examples that enter a fit. */
@@ -24,7 +26,15 @@ export function targetsUpTo(panels: readonly ProvincePanel[], last: number): num
 /** Fits on targets up to a year, without groups. */
 export function trainUnits(panels: readonly ProvincePanel[], last: number): StoredModel {
   const targets = targetsUpTo(panels, last);
-  return fitModel(collectExamples(panels, targets), [], { targets });
+  return fitModel(collectExamples(panels, targets), [], { provenance: { targets } });
+}
+
+/** The shipped kind of model and its simpler forms, on the same examples. */
+export function trainModels(panels: readonly ProvincePanel[], last: number): Models {
+  const targets = targetsUpTo(panels, last);
+  const examples = collectExamples(panels, targets);
+  const trained = (stages: Stages) => readModel(fitModel(examples, [], { provenance: { targets }, stages }));
+  return { P0: trained("width"), P1: trained("linear"), P3: trained("boosted") };
 }
 
 /**
@@ -33,8 +43,13 @@ export function trainUnits(panels: readonly ProvincePanel[], last: number): Stor
  */
 export function groupsOfYear(
   facts: string,
-  given: { national: NationalFacts; panels: readonly ProvincePanel[]; year: number },
+  given: {
+    national: NationalFacts;
+    panels: readonly ProvincePanel[];
+    year: number;
+    outcomes?: Outcomes | undefined;
+  },
 ): GroupExample[] {
-  const earlier = readModel(trainUnits(given.panels, given.year - 1));
-  return collectGroups(facts, { national: given.national, model: earlier, year: given.year });
+  const { national, panels, year, outcomes } = given;
+  return collectGroups(facts, { national, year, outcomes, model: readModel(trainUnits(panels, year - 1)) });
 }
