@@ -14,7 +14,7 @@ const Method = z.object({
   overall: Scores.extend({ coverage: z.number() }),
   by: z.object({ province_all: z.record(z.string(), Scores) }),
 });
-const Report = z.object({ methods: z.object({ A1: Method, P1: Method }) });
+const Report = z.object({ methods: z.object({ A1: Method, P3: Method }) });
 
 /** The bars of the shipped model on 2025, national, majors; A1 is last year's rank with a tuned width. */
 export function backTest(facts: string): Figure[] {
@@ -27,9 +27,9 @@ export function backTest(facts: string): Figure[] {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (status !== 0) throw new Error(`the back-test ended with ${status}`);
-  const { A1, P1 } = Report.parse(JSON.parse(stdout)).methods;
-  const model = P1.overall;
-  const henan = P1.by.province_all[HENAN];
+  const { A1, P3 } = Report.parse(JSON.parse(stdout)).methods;
+  const model = P3.overall;
+  const henan = P3.by.province_all[HENAN];
   return [
     { name: "back-test 2025: Brier", value: model.brier, unit: "", bar: "<= 0.077", held: model.brier <= 0.077 },
     {

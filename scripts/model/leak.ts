@@ -4,7 +4,8 @@ import type { LinePredictions } from "#engine/model/predict.ts";
 /** The panel with other outcomes in the target year: each line mirrored, nothing else touched. */
 function withOtherOutcomes(panel: Panel, target: number): Panel {
   const lnRank = panel.lnRank.slice();
-  const deepest = lnRank.reduce((most, line) => (line > most ? line : most), 0);
+  let deepest = 0;
+  for (const line of lnRank) if (line > deepest) deepest = line;
   for (let unit = 0; unit < panel.unitCount; unit++) {
     const cell = unit * panel.yearCount + (target - panel.firstYear);
     lnRank[cell] = deepest - lineOf(panel, unit, target);
