@@ -19,7 +19,7 @@ export const METHODS = {
   D4: "mean of 0.5/0.3/0.2 with a normal law of its median deviation",
   P0: "last year's rank, learned width and shape",
   P1: "the linear model alone",
-  P3: "the shipped model: linear, then boosted trees",
+  P3: "the model as `model:fit` makes it: linear, then boosted trees",
 } as const;
 export type Method = keyof typeof METHODS;
 const METHOD_NAMES = Object.keys(METHODS) as Method[];
