@@ -17,7 +17,7 @@ const kept: SpecifiedCall[] = JSON.parse(readFileSync(new URL("../docs/spec/call
 const original = new URL("../../shared/spec/calls.json", import.meta.url);
 
 /** Calls that the table may still call planned. It only falls: lower it with each call that is built. */
-const PLANNED_AT_MOST = 112;
+const PLANNED_AT_MOST = 111;
 
 const paramsOf = (row: AnyRow) => (isPlanned(row) ? row.params : wireNames(row.input));
 const rowOf = (path: string) => specifiedCalls.find((row) => row.path === path);

@@ -54,5 +54,4 @@ export const plannedOurs = {
   goalPlan: planned({ path: "/web/goal/plan", access: "login", planned: "assessments", params: null }),
   goalSave: planned({ path: "/web/goal/save", access: "login", planned: "assessments", params: null }),
   accuracy: planned({ path: "/api/accuracy", access: "public", planned: "engine", params: null }),
-  dataStatus: planned({ path: "/api/data/status", access: "public", planned: "data", params: null }),
 } as const;

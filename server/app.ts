@@ -4,6 +4,7 @@ import { applicationLists } from "#contract/application-lists.ts";
 import { branding } from "#contract/branding.ts";
 import { ourNouns, specifiedNouns } from "#contract/calls.ts";
 import { defaultExamYear } from "#contract/constants.ts";
+import { dataStatus } from "#contract/data-status.ts";
 import { type Contract, isPlanned } from "#contract/endpoint.ts";
 import { examProfile, savedArea } from "#contract/exam-profile.ts";
 import { filling, fillingTools } from "#contract/filling.ts";
@@ -22,6 +23,8 @@ import { applicationListService } from "./features/application-lists/service.ts"
 import { siteQueries } from "./features/branding/queries.ts";
 import { brandingRoutes } from "./features/branding/routes.ts";
 import { brandingService } from "./features/branding/service.ts";
+import { dataStatusRoutes } from "./features/data-status/routes.ts";
+import { dataStatusService } from "./features/data-status/service.ts";
 import { examProfileQueries } from "./features/exam-profile/queries.ts";
 import { examProfileRoutes, savedAreaRoutes } from "./features/exam-profile/routes.ts";
 import { type ExamSystems, examProfileService } from "./features/exam-profile/service.ts";
@@ -123,6 +126,7 @@ export function buildApp(parts: AppParts) {
   mount(app, examProfile, examProfileRoutes(profiles), gate);
   mount(app, savedArea, savedAreaRoutes(profiles), gate);
   mount(app, branding, brandingRoutes(site), gate);
+  mount(app, dataStatus, dataStatusRoutes(dataStatusService(data)), gate);
   mount(app, provinces, provinceRoutes(provinceRules), gate);
   mount(app, filling, fillingRoutes(fill, { profileOf: (userId) => profiles.of(userId) }), gate);
   mount(app, fillingTools, fillingToolRoutes(fill, { limitSample: sampleLimit(now) }), gate);

@@ -45,6 +45,8 @@ export interface BuildOptions {
   readonly goldenFile?: string | undefined;
   /** Packs of the version before, to say what changed in published years. */
   readonly previousDirectory?: string | undefined;
+  /** What ships is compared by the repository itself, and need not carry the fingerprints of its years. */
+  readonly withoutFingerprints?: boolean;
   /** Two-digit codes; all when absent. */
   readonly provinces?: readonly string[] | undefined;
   /** Which findings stop the build: every blocked one unless a test builds from facts that are no whole country. */
@@ -209,7 +211,7 @@ function buildProvinces(opened: Opened, { options, tallies, builder, total }: Bu
   const coverage = provinces.flatMap((province) => province.coverage);
   const report = reportOf({ planYear: PLAN_YEAR, findings, coverage });
   if (stopped) throw new BlockedBuild(report);
-  opened.context.writer.text(FINGERPRINT_FILE, `${JSON.stringify(fingerprints)}\n`);
+  if (!options.withoutFingerprints) context.writer.text(FINGERPRINT_FILE, `${JSON.stringify(fingerprints)}\n`);
   return { provinces, report };
 }
 

@@ -8,7 +8,10 @@ runCommand({
   options: { facts: textOption(), to: textOption("data/starter"), model: textOption("data/model/model.json") },
   run({ facts, to, model }) {
     if (!facts || !to || !model) return undefined;
-    const manifest = buildPacks(buildOptions({ facts, to, model }), buildStarterProvince);
+    const manifest = buildPacks(
+      { ...buildOptions({ facts, to, model }), withoutFingerprints: true },
+      buildStarterProvince,
+    );
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     return `${manifest.dataVersion}: ${manifest.files.length} files, ${bytes} bytes`;
   },

@@ -1,4 +1,5 @@
 import type { Model } from "#engine/model/model.ts";
+import type { BuildReport } from "./build-report.ts";
 import type { Manifest } from "./manifest.ts";
 import type { NationalData } from "./national.ts";
 import type { ProvinceData } from "./province.ts";
@@ -12,6 +13,8 @@ export interface AdmissionData {
   readonly model: Model;
   /** Two-digit codes of the provinces that have a pack. */
   readonly provinces: readonly string[];
+  /** What the build checked and found; undefined for packs that came without a report. */
+  report(): Promise<BuildReport | undefined>;
   /** Loads a province on first use and keeps it; concurrent calls share one load. Unknown codes reject. */
   province(code: string): Promise<ProvinceData>;
 }

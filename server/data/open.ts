@@ -1,5 +1,6 @@
 import { readModel, type StoredModel } from "#engine/model/model.ts";
 import type { AdmissionData } from "./admission-data.ts";
+import type { BuildReport } from "./build-report.ts";
 import { type Manifest, PACK_FORMAT } from "./manifest.ts";
 import { type PackSource, packFolder, readJson } from "./pack-folder.ts";
 import type { ProvinceData } from "./province.ts";
@@ -24,6 +25,7 @@ export async function openAdmissionPacks(source: PackSource): Promise<AdmissionD
   ]);
   const names = schoolNames(national);
   const entries = new Map(manifest.provinces.map((province) => [province.code, province]));
+  let report: Promise<BuildReport | undefined> | undefined;
   const loads = new Map<string, Promise<ProvinceData>>();
   return {
     version: manifest.dataVersion,
@@ -31,6 +33,11 @@ export async function openAdmissionPacks(source: PackSource): Promise<AdmissionD
     national,
     model,
     provinces: [...entries.keys()],
+    report() {
+      // Only the public page about the data asks for it.
+      report ??= readJson<BuildReport>(source, "report.json").catch(() => undefined);
+      return report;
+    },
     province(code) {
       const entry = entries.get(code);
       if (!entry) return Promise.reject(new Error(`no pack for province ${code}`));

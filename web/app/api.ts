@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { accounts } from "#contract/accounts.ts";
 import { applicationLists } from "#contract/application-lists.ts";
 import { branding } from "#contract/branding.ts";
+import { dataStatus } from "#contract/data-status.ts";
 import type { Access } from "#contract/endpoint.ts";
 import { examProfile, savedArea } from "#contract/exam-profile.ts";
 import { filling, fillingTools } from "#contract/filling.ts";
@@ -44,6 +45,7 @@ export const api = {
   accounts: client(accounts, transport),
   applicationLists: client(applicationLists, transport),
   branding: client(branding, transport),
+  dataStatus: client(dataStatus, transport),
   examProfile: client(examProfile, transport),
   filling: client(filling, transport),
   fillingTools: client(fillingTools, transport),

@@ -16,6 +16,7 @@ const modules: Readonly<Record<BuiltPath, Load>> = {
   "/maintain": () => import("#web/features/shell-pages/maintain.page.tsx"),
   "/smartAspiration": () => import("#web/features/filling/smart-aspiration.page.tsx"),
   "/vip": () => import("#web/features/membership/vip.page.tsx"),
+  "/data": () => import("#web/features/data-status/data-status.page.tsx"),
   "/dev/ui": import.meta.env.DEV ? () => import("#web/features/dev-ui/dev-ui.page.tsx") : notFound,
 };
 

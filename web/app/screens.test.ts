@@ -17,7 +17,7 @@ const kept: SpecifiedScreen[] = JSON.parse(
 const original = new URL("../../../shared/spec/screens.json", import.meta.url);
 
 /** Screens that the table may still call planned. It only falls: lower it with each screen that is built. */
-const PLANNED_AT_MOST = 65;
+const PLANNED_AT_MOST = 64;
 
 describe("the table of screens", () => {
   it.skipIf(!existsSync(original))("keeps the specification's own list word for word", () => {

@@ -110,7 +110,7 @@ export const specifiedScreens = [
 export const ourScreens = [
   { path: "/accuracy", title: "预测准确度", planned: "engine" },
   { path: "/method", title: "测算方法", planned: "engine" },
-  { path: "/data", title: "数据来源与版本", planned: "data" },
+  { path: "/data", title: "数据来源与版本", query: ["area"] },
   { path: "/shared", title: "分享的志愿表", shell: false, planned: "filling" },
   { path: "/privacy", title: "隐私政策", ground: "white", planned: "content" },
   { path: "/terms", title: "用户协议", ground: "white", planned: "content" },

@@ -25,6 +25,8 @@ export interface Tally {
 }
 
 const MOST_EXAMPLES = 5;
+/** A blocking check within its tolerance is no news: one example is enough. */
+const TOLERATED_EXAMPLES = 1;
 
 /** Tallies one province, or the national tables when `province` is empty. */
 export function openTally(province: string): Tally {
@@ -60,15 +62,19 @@ export function openTally(province: string): Tally {
     return [...counters.values()]
       .filter(({ check }) => check === name)
       .sort((a, b) => (a.scope < b.scope ? -1 : 1))
-      .map(({ scope, counter }) => ({
-        check: name,
-        province,
-        scope,
-        outcome: outcomeOf(name, counter),
-        count: counter.faults,
-        of: counter.seen,
-        examples: [...counter.examples],
-      }));
+      .map(({ scope, counter }) => {
+        const outcome = outcomeOf(name, counter);
+        const isTolerated = outcome === "warned" && checkOf(name).weight === "blocks";
+        return {
+          check: name,
+          province,
+          scope,
+          outcome,
+          count: counter.faults,
+          of: counter.seen,
+          examples: counter.examples.slice(0, isTolerated ? TOLERATED_EXAMPLES : MOST_EXAMPLES),
+        };
+      });
   }
 }
 

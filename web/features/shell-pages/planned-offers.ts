@@ -63,7 +63,6 @@ export const plannedOffers: Readonly<Record<PlannedPath, string>> = {
   "/submitStudents": "这里将说明保送生的条件和名单查询。",
   "/accuracy": "这里将公布概率预测的回测结果：说八成能上的，实际上了多少。",
   "/method": "这里将说明概率和志愿表是怎样算出来的。",
-  "/data": "这里将列出每一类数据的来源、年份和版本。",
   "/shared": "这里将显示别人分享给您的志愿表，只能查看。",
   "/privacy": "这里将说明收集哪些信息、怎样保存、怎样删除。",
   "/terms": "这里将是使用本站的约定。",
