@@ -23,7 +23,9 @@ export function MajorTable({ majors, control }: MajorTableProps) {
             </Term>
           </th>
           <th scope="col">计划</th>
-          <th scope="col">学费（元/年）</th>
+          <th scope="col">
+            学费<span className={styles["unit"]}>（元/年）</span>
+          </th>
         </tr>
       </thead>
       <tbody>

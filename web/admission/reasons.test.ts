@@ -19,3 +19,8 @@ it("what one reason already says is not said again", () => {
   expect(wordReasons(["older_line", "reform_line"]).map(({ code }) => code)).toEqual(["reform_line"]);
   expect(wordReasons(["older_line"]).map(({ code }) => code)).toEqual(["older_line"]);
 });
+
+it("few seats of a group may be those of one of its majors, and the words do not claim more", () => {
+  expect(wordReasons(["few_seats"], "group")[0]?.words).toBe("组内有专业招生很少，位次容易大起大落");
+  expect(wordReasons(["few_seats"], "major")[0]?.words).toBe("招生人数很少，位次容易大起大落");
+});

@@ -1,3 +1,5 @@
+import type { UnitRow } from "#contract/filling.ts";
+
 /** What a reader should make of a reason: be careful, or just know it. */
 export type ReasonWeight = "caution" | "note";
 
@@ -44,11 +46,14 @@ const saidBy: Readonly<Record<string, string>> = {
   short_history: "reform_line",
 };
 
+/** In a group it may be one of its majors that has few seats, while the group as a whole has many. */
+const fewSeatsInGroup: Wording = { words: "组内有专业招生很少，位次容易大起大落", weight: "caution" };
+
 /** A code without words is left out: a reader can do nothing with a code. */
-export function wordReasons(codes: readonly string[]): WordedReason[] {
+export function wordReasons(codes: readonly string[], level?: UnitRow["level"]): WordedReason[] {
   const given = new Set(codes);
   return reasonOrder.flatMap((code) => {
-    const wording = wordings[code];
+    const wording = code === "few_seats" && level === "group" ? fewSeatsInGroup : wordings[code];
     const isSaid = given.has(saidBy[code] ?? "");
     return wording && given.has(code) && !isSaid ? [{ code, ...wording }] : [];
   });

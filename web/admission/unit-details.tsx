@@ -20,7 +20,7 @@ interface UnitDetailsProps {
 
 /** All that is known of one unit: its chance and why, its majors, its past lines with their sources. */
 export function UnitDetails({ row, me, dataVersion, majorControl, aboveMajors }: UnitDetailsProps) {
-  const reasons = wordReasons(row.reasons);
+  const reasons = wordReasons(row.reasons, row.level);
   const mark = schoolMark(row);
   return (
     <div className={styles["details"]}>

@@ -62,7 +62,7 @@ export function UnitRowView({ row, me, dataVersion, order, onOpen, actions, belo
         <UnitHistory row={row} me={me} />
       </div>
       <div className={styles["reasons"]}>
-        {wordReasons(row.reasons)
+        {wordReasons(row.reasons, row.level)
           .slice(0, SHOWN_REASONS)
           .map(({ code, words, weight }) => (
             <span key={code} className={classes(styles["reason"], styles[weight])}>

@@ -5,9 +5,9 @@ const me = { low: 31_726, high: 32_622 };
 
 describe("the gap to a year's line", () => {
   it("is counted from the last place that my score covers", () => {
-    expect(gapToMine(35_000, me)).toEqual({ words: "领先 2,378", isAhead: true });
+    expect(gapToMine(35_000, me)).toEqual({ words: "领先 2,378 位", isAhead: true });
     // Between my first and my last place: not yet certain, so behind.
-    expect(gapToMine(32_000, me)).toEqual({ words: "落后 622", isAhead: false });
+    expect(gapToMine(32_000, me)).toEqual({ words: "落后 622 位", isAhead: false });
   });
 
   it("is level at exactly my last place", () => {
@@ -26,7 +26,7 @@ describe("the gap to a year's line", () => {
   } as const;
 
   it("is not told without a rank of mine, nor against another pool of candidates", () => {
-    expect(gapOfLine(line, me)?.words).toBe("领先 2,378");
+    expect(gapOfLine(line, me)?.words).toBe("领先 2,378 位");
     expect(gapOfLine(line, undefined)).toBeUndefined();
     expect(gapOfLine({ ...line, minRank: null }, me)).toBeUndefined();
     expect(gapOfLine({ ...line, trackName: "理科", isComparable: false }, me)).toBeUndefined();
@@ -60,4 +60,10 @@ it("a school carries its rarest mark, not all that follow from it", () => {
 it("a campus remark is told apart from the school's name", () => {
   expect(splitCampus("哈尔滨工业大学(威海)")).toEqual({ name: "哈尔滨工业大学", remark: "威海" });
   expect(splitCampus("郑州大学")).toEqual({ name: "郑州大学", remark: "" });
+});
+
+it("brackets in a school's own name mark no campus", () => {
+  expect(splitCampus("中国地质大学（武汉）")).toEqual({ name: "中国地质大学（武汉）", remark: "" });
+  expect(splitCampus("香港中文大学(深圳)").remark).toBe("");
+  expect(splitCampus("大连理工大学(盘锦校区)")).toEqual({ name: "大连理工大学", remark: "盘锦校区" });
 });

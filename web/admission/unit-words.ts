@@ -43,8 +43,8 @@ export function gapToMine(lineRank: number, me: RankInterval): Gap {
   const gap = lineRank - me.high;
   if (gap === 0) return { words: "持平", isAhead: true };
   return gap > 0
-    ? { words: `领先 ${thousands(gap)}`, isAhead: true }
-    : { words: `落后 ${thousands(-gap)}`, isAhead: false };
+    ? { words: `领先 ${thousands(gap)} 位`, isAhead: true }
+    : { words: `落后 ${thousands(-gap)} 位`, isAhead: false };
 }
 
 /**
@@ -94,8 +94,21 @@ export const hasPlan = ({ level, seats, tuition }: Pick<UnitRow, "level" | "seat
 /** School and unit in one breath, for announcements. */
 export const fullName = (row: UnitRow): string => `${row.schoolName} ${unitName(row)}`;
 
+/** Schools whose own name ends in brackets (Ministry of Education, list of institutions, June 2025). */
+const bracketedNames: ReadonlySet<string> = new Set([
+  "中国矿业大学(北京)",
+  "中国石油大学(北京)",
+  "中国石油大学(华东)",
+  "中国地质大学(北京)",
+  "中国地质大学(武汉)",
+  "香港中文大学(深圳)",
+  "香港科技大学(广州)",
+  "香港城市大学(东莞)",
+]);
+
 /** A name and the remark in brackets that sets a campus apart: a branch must not look like the main one. */
 export function splitCampus(schoolName: string): { readonly name: string; readonly remark: string } {
   const found = /^([^([（]+)[([（](.+)[)\]）]$/.exec(schoolName);
-  return found ? { name: found[1] ?? schoolName, remark: found[2] ?? "" } : { name: schoolName, remark: "" };
+  const [, name = "", remark = ""] = found ?? [];
+  return found && !bracketedNames.has(`${name}(${remark})`) ? { name, remark } : { name: schoolName, remark: "" };
 }

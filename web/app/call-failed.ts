@@ -48,6 +48,9 @@ export const isCancelled = (error: unknown): boolean => error instanceof CallFai
 export const failureWords = (error: Error, whenCancelled = "加载已中断"): string =>
   isCancelled(error) ? whenCancelled : error.message;
 
+/** Whether the same call may be answered another time; what was refused for its contents never is. */
+export const mayHelpToRepeat = (error: Error): boolean => !(error instanceof CallFailed && error.status === 400);
+
 /** Repeats what was cancelled on the way; of every other failure the reader has been told. */
 export const repeatsCancelled = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallFailed && error.mayRepeat;

@@ -25,9 +25,11 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
 
 /**
  * After a release the old pieces are gone: one reload fetches the new page. A page that is itself
- * the fruit of a reload is not reloaded again, so there is no loop.
+ * the fruit of a reload is not reloaded again, so there is no loop. Without a network a reload would
+ * trade the site for the browser's own error page.
  */
 export function reloadOnce(): boolean {
+  if (!globalThis.navigator.onLine) return false;
   const [arrival] = performance.getEntriesByType("navigation");
   if ((arrival as PerformanceNavigationTiming | undefined)?.type === "reload") return false;
   globalThis.location.reload();

@@ -2,6 +2,8 @@ import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode } from "react";
 import { unexpectedMessage } from "#contract/errors.ts";
 import { ErrorNote } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { networkMessage } from "./answers.ts";
 import { CallFailed } from "./call-failed.ts";
 import { ChunkLoadError, reloadOnce } from "./chunk.ts";
 import styles from "./screen-stack.module.css";
@@ -25,7 +27,12 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 
   private readonly retry = () => {
-    if (this.state.error instanceof ChunkLoadError) globalThis.location.reload();
+    if (this.state.error instanceof ChunkLoadError) {
+      // A piece of code that failed once is not fetched again by the page that asked for it.
+      if (globalThis.navigator.onLine) globalThis.location.reload();
+      else showToast({ tone: "warning", text: networkMessage });
+      return;
+    }
     this.props.onReset();
     this.setState({ error: undefined });
   };

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import styles from "./choices.module.css";
 import { classes } from "./classes.ts";
+import { thousands } from "./numbers.ts";
 
 export interface ChoiceOption<V extends string = string> {
   readonly value: V;
@@ -107,7 +108,7 @@ function Group<V extends string>(props: InnerProps<V>) {
               className={styles["input"]}
             />
             <span>{label}</span>
-            {count !== undefined && <span className={styles["count"]}>{count}</span>}
+            {count !== undefined && <span className={styles["count"]}>{thousands(count)}</span>}
           </label>
         ))}
       </div>

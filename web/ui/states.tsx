@@ -56,10 +56,12 @@ export function Empty({ title = "暂无数据", hint, action }: EmptyProps) {
 interface ErrorNoteProps {
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
+  /** What helps where repeating does not. */
+  readonly action?: ReactNode;
 }
 
 /** Something failed here: what, and what to do next. What was typed elsewhere on the page stays. */
-export function ErrorNote({ message, onRetry }: ErrorNoteProps) {
+export function ErrorNote({ message, onRetry, action }: ErrorNoteProps) {
   return (
     <div className={classes(styles["note"], styles["error"])} role="alert">
       <CircleAlert size={20} aria-hidden="true" className={styles["icon"]} />
@@ -69,6 +71,7 @@ export function ErrorNote({ message, onRetry }: ErrorNoteProps) {
           重试
         </Button>
       )}
+      {action}
     </div>
   );
 }

@@ -52,7 +52,7 @@ describe("an exported list", () => {
     const rows = await sheetOf((await exported()).rawPayload);
     expect(rows.slice(0, 5).map((row) => row[0])).toEqual([
       "我的志愿表",
-      "考生情况：河南 · 物理类 · 物理,化学,生物 · 600 分 · 位次 15100–15199 · 本科批",
+      "考生情况：河南 · 物理类 · 物理,化学,生物 · 600 分 · 位次 15,100–15,199 · 本科批",
       "按 2026 年招生计划测算；数据版本 test-1",
       "导出时间：2026-11-20 12:00（北京时间）",
       "仅供参考，以省教育考试院公布为准。",
@@ -64,6 +64,7 @@ describe("an exported list", () => {
       "专业组代码",
       "专业",
       "是否服从调剂",
+      "招生类型",
       "选科要求",
       "计划数",
       "学费（元/年）",
@@ -80,12 +81,13 @@ describe("an exported list", () => {
       "101",
       "第8专业；第7专业",
       "服从",
+      "普通",
       "化学",
       40,
-      "5200–6000",
+      "5,200–6,000",
       "稳",
-      "72%",
-      "2025：598 分 / 20100 位\n2024：— 分 / 19000 位（推算）",
+      "72%（61–80%）",
+      "2025：598 分 / 20,100 位\n2024：— 分 / 19,000 位（推算）",
       "河南省教育考试院",
       null,
     ]);
@@ -97,7 +99,7 @@ describe("an exported list", () => {
     async (text) => {
       const rows = await sheetOf((await exported({ plan_title: `${text} 表` }, text)).rawPayload);
       expect(String(rows[0]?.[0])).toMatch(/^'/);
-      expect(rows[6]?.[13]).toBe(safeText(text));
+      expect(rows[6]?.[14]).toBe(safeText(text));
       expect(safeText(text)).toBe(`'${text}`);
     },
   );
@@ -109,7 +111,7 @@ describe("an exported list", () => {
     const again = await parent.call("/web/sim/planExport", { id: list[0].id, format: "xlsx" });
     const rows = await sheetOf(again.http.rawPayload);
     expect(rows[6]?.[2]).toBe("第1大学（当前数据中已无此志愿）");
-    expect(rows[6]?.[9]).toBe("数据不足");
+    expect(rows[6]?.[10]).toBe("数据不足");
   });
 
   it("is refused in other formats with a body, not a file", async () => {

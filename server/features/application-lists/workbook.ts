@@ -25,15 +25,43 @@ const columns: readonly ExportColumn[] = [
   { title: "专业组代码", width: 12, cell: (row) => row.groupCode },
   { title: "专业", width: 40, cell: majorNames },
   { title: "是否服从调剂", width: 13, cell: adjustment },
+  { title: "招生类型", width: 12, cell: (row) => (row.missing ? "" : (kindNames[row.kind] ?? "特殊类型")) },
   { title: "选科要求", width: 16, cell: (row) => row.subjectRequirement },
   { title: "计划数", width: 8, cell: (row) => row.seats },
   { title: "学费（元/年）", width: 14, cell: tuition },
   { title: "冲稳保", width: 9, cell: (row) => tierNames[row.tier] },
-  { title: "概率", width: 8, cell: (row) => (row.chance === null ? "" : `${Math.round(row.chance * 100)}%`) },
+  { title: "概率", width: 16, cell: chanceWords },
   { title: "近年最低分/位次", width: 36, cell: pastLines },
   { title: "来源", width: 40, cell: sources },
   { title: "备注", width: 24, cell: (row) => row.note },
 ];
+
+/** Kinds of unit as the screens call them (decision 48). */
+const kindNames: Readonly<Record<string, string>> = {
+  ordinary: "普通",
+  joint: "中外合作",
+  national_special: "国家专项",
+  local_special: "地方专项",
+  university_special: "高校专项",
+  directed: "定向",
+  preparatory: "预科",
+  minority: "民族班",
+  nursing_or_high_fee: "护理或高收费",
+  art_by_culture: "艺术（文化分）",
+  other: "特殊类型",
+};
+
+const thousands = (value: number) => value.toString().replace(/\B(?=(\d{3})+$)/g, ",");
+const span = (low: number, high: number) => (low === high ? thousands(low) : `${thousands(low)}–${thousands(high)}`);
+
+/** A chance never stands without its range. */
+function chanceWords({ chance, chanceLow, chanceHigh }: SavedRow): string {
+  if (chance === null) return "";
+  const [middle, low, high] = [chance, chanceLow ?? chance, chanceHigh ?? chance].map((share) =>
+    Math.round(share * 100),
+  );
+  return low === high ? `${middle}%` : `${middle}%（${low}–${high}%）`;
+}
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -52,7 +80,7 @@ export async function listWorkbook(list: ListDetail, context: ExportContext): Pr
 }
 
 function headLines(list: ListDetail, exportedAt: Date): string[] {
-  const rank = list.rankLow === null ? "" : `位次 ${list.rankLow}–${list.rankHigh}`;
+  const rank = list.rankLow === null ? "" : `位次 ${span(list.rankLow, list.rankHigh ?? list.rankLow)}`;
   const situation = [list.provinceName, list.trackName, list.subjects, `${list.score} 分`, rank, list.batchName];
   return [
     list.title,
@@ -90,12 +118,12 @@ function adjustment(row: SavedRow, _place: number, { hasAdjustment }: ExportCont
 }
 
 function tuition({ tuition: least, tuitionMax: most }: SavedRow): string | number | null {
-  return least !== null && most !== null && most > least ? `${least}–${most}` : least;
+  return least !== null && most !== null && most > least ? span(least, most) : least;
 }
 
 function pastLines({ history }: SavedRow): string {
   const lines = history.map(({ year, minScore, minRank, kind }) => {
-    const figures = `${year}：${minScore ?? "—"} 分 / ${minRank ?? "—"} 位`;
+    const figures = `${year}：${minScore ?? "—"} 分 / ${minRank === null ? "—" : thousands(minRank)} 位`;
     return kind === "derived" ? `${figures}（推算）` : figures;
   });
   return lines.join("\n");

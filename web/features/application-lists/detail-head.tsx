@@ -5,6 +5,7 @@ import type { ListDetail } from "#contract/application-lists.ts";
 import { referenceOnly } from "#contract/constants.ts";
 import { planNote } from "#contract/filling.ts";
 import { subjectsInShort } from "#web/admission/exam-words.ts";
+import { ListCautions } from "#web/admission/list-cautions.tsx";
 import { DeleteListDialog, ExportButton } from "#web/admission/saved-list-actions.tsx";
 import { countTiers } from "#web/admission/tier-counts.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -45,6 +46,7 @@ function Warnings({ list }: { readonly list: ListDetail }) {
   const isNewData = list.dataVersion !== list.dataVersionNow;
   return (
     <>
+      <ListCautions batchId={list.batchId} preferences={list.situation.preferences ?? {}} rows={list.rows} />
       {!hasRank && <Note tone="warning">查不到这个分数的位次，所以没有测算概率。</Note>}
       {isNewData && (
         <Note tone="warning">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "#contract/provinces.ts";
 import { rankProblem, scoreProblem } from "#web/admission/score-rules.ts";
-import { isDoubtful } from "./doubtful-rank.ts";
+import { isDoubtful, knownRank } from "./doubtful-rank.ts";
 import { examYears } from "./exam-years.ts";
 import { choiceOf, draftOf, emptyDraft, subjectsText } from "./subject-draft.ts";
 
@@ -61,6 +61,15 @@ describe("the total score", () => {
 describe("the rank", () => {
   it("may be left out", () => expect(rankProblem("")).toBeUndefined());
   it.each(["-1", "0", "1.5", "前一百"])("may not be %s", (rank) => expect(rankProblem(rank)).toBe("请输入正确的排名"));
+
+  it("that merely repeats the one filled in from the table is not a typed one", () => {
+    const table = { high: 32_622 };
+    expect(knownRank("32622", table)).toBeUndefined();
+    expect(knownRank("", table)).toBeUndefined();
+    expect(knownRank(undefined, table)).toBeUndefined();
+    expect(knownRank("32000", table)).toBe(32_000);
+    expect(knownRank("32000", undefined)).toBe(32_000);
+  });
 
   it("is worth a second look outside ±30 % of the table's", () => {
     const table = { low: 31_726, high: 32_622 };

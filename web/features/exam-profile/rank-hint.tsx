@@ -1,5 +1,7 @@
+import { TriangleAlert } from "lucide-react";
 import { rankSpan, thousands } from "#web/ui/numbers.ts";
 import { isDoubtful } from "./doubtful-rank.ts";
+import styles from "./exam-profile.module.css";
 import type { TableRank } from "./use-exam-info.ts";
 
 interface RankHintProps {
@@ -19,7 +21,12 @@ export function RankHint({ rank, isTyped, answer }: RankHintProps) {
       按 {data.tableYear} 年一分一段，这个分数是第 {rankSpan(data.low, data.high)} 位
       {data.before && `；${data.before.year} 年同分是第 ${rankSpan(data.before.low, data.before.high)} 位`}。
       {isTyped
-        ? isDoubtful(Number(rank), data) && `填写的 ${thousands(Number(rank))} 位与换算结果相差较大，请核对。`
+        ? isDoubtful(Number(rank), data) && (
+            <strong className={styles["warning"]}>
+              <TriangleAlert size={16} aria-hidden="true" />
+              填写的 {thousands(Number(rank))} 位与换算结果相差较大，请核对。
+            </strong>
+          )
         : "已填入其中靠后的一位；知道真实位次请改写，以您填写的为准。"}
     </>
   );

@@ -7,6 +7,7 @@ import { type Situation, situationOf } from "#web/app/situation.ts";
 import { tableRankOf } from "#web/app/table-rank.ts";
 import { useSituation } from "#web/app/use-situation.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
+import { knownRank } from "./doubtful-rank.ts";
 
 /** The state of the 高考信息 form: a score is looked up in the 一分一段 table, and a rank that is typed wins. */
 export function useExamInfo(onDone: () => void) {
@@ -22,7 +23,7 @@ export function useExamInfo(onDone: () => void) {
   const submit = async () => {
     setChecked(true);
     if (scoreProblem(score, situation.province) || rankProblem(rank)) return;
-    await save({ batchId, score: Number(score), rank: typedRank ? Number(typedRank) : undefined });
+    await save({ batchId, score: Number(score), rank: knownRank(typedRank, tableRank.data) });
   };
   return {
     situation,
@@ -35,7 +36,7 @@ export function useExamInfo(onDone: () => void) {
     },
     rank,
     setRank: setTypedRank,
-    isRankTyped: typedRank !== undefined && typedRank !== "",
+    isRankTyped: knownRank(typedRank, tableRank.data) !== undefined,
     tableRank,
     isChecked,
     isBusy,

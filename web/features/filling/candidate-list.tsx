@@ -2,18 +2,21 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { candidatesPageSize } from "#contract/constants.ts";
 import type { Preferences } from "#contract/fields.ts";
+import { mainBatchId } from "#web/admission/caution-words.ts";
+import { ListCautions } from "#web/admission/list-cautions.tsx";
 import { UnitRowView } from "#web/admission/unit-row.tsx";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
 import { api, asked } from "#web/app/api.ts";
-import { failureWords, isCancelled } from "#web/app/call-failed.ts";
+import { isCancelled } from "#web/app/call-failed.ts";
 import type { Situation } from "#web/app/situation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Pager } from "#web/ui/pager.tsx";
-import { Empty, ErrorNote } from "#web/ui/states.tsx";
+import { Empty } from "#web/ui/states.tsx";
 import styles from "./candidate-list.module.css";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { add, isListed } from "./choice-actions.ts";
+import { ComputingFailure } from "./computing-failure.tsx";
 import { type ChoiceForm, startChoice } from "./default-choice.ts";
 import { useDraft } from "./draft-store.ts";
 import type { CandidateFilters } from "./filters.ts";
@@ -53,9 +56,14 @@ export function CandidateList({ situation, preferences, filters, form, onFilters
   return (
     <>
       <CandidateSearch filters={filters} counts={data?.tierCounts} onFilters={onFilters} />
-      {failure && <ErrorNote message={failureWords(failure)} onRetry={() => void refetch()} />}
+      {failure && <ComputingFailure error={failure} onRetry={() => void refetch()} />}
       {!data && !error && <UnitRowSkeletons rows={5} />}
       {data?.rows.length === 0 && <Empty title="没有符合条件的志愿" hint="放宽左侧偏好，或换一个学校、专业名称。" />}
+      {data && (
+        <div className={styles["cautions"]}>
+          <ListCautions batchId={situation.batchId ?? mainBatchId} preferences={preferences} rows={data.rows} />
+        </div>
+      )}
       {data && (
         <ol aria-label="候选志愿，从难到易" className={classes(isPlaceholderData && styles["stale"])}>
           {data.rows.map((row) => {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { UnitRowView } from "#web/admission/unit-row.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Switch } from "#web/ui/inputs.tsx";
 import type { RankInterval } from "#web/ui/range-axis.ts";
 import styles from "./choice-row.module.css";
@@ -56,8 +57,12 @@ function ChosenInside({ choice, hasAdjustment, handlers }: ChoiceRowProps) {
   return (
     <span className={styles["inside"]}>
       {row.level === "group" && row.majors.length > 0 && (
-        <button type="button" className={styles["majors"]} onClick={() => handlers.open(row.unitId)}>
-          {majorIds.length === 0 ? "未选专业" : `已选 ${majorIds.length} 个专业`}
+        <button
+          type="button"
+          className={classes(styles["majors"], majorIds.length === 0 && styles["warning"])}
+          onClick={() => handlers.open(row.unitId)}
+        >
+          {majorIds.length === 0 ? "未选专业，请勾选" : `已选 ${majorIds.length} 个专业`}
         </button>
       )}
       {hasAdjustment && row.level === "group" && (
@@ -66,6 +71,9 @@ function ChosenInside({ choice, hasAdjustment, handlers }: ChoiceRowProps) {
           checked={acceptsAdjustment}
           onValue={(accepts) => handlers.setAdjustment(row.unitId, accepts)}
         />
+      )}
+      {hasAdjustment && row.level === "group" && !acceptsAdjustment && (
+        <span className={styles["warning"]}>所填专业录满时会被退档</span>
       )}
     </span>
   );

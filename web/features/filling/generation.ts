@@ -2,12 +2,10 @@ import type { ProvinceCode } from "#contract/constants.ts";
 import type { Preferences, TrackId } from "#contract/fields.ts";
 import type { SmartList } from "#contract/filling.ts";
 import { readSubjects } from "#contract/subjects.ts";
+import { mainBatchId } from "#web/admission/caution-words.ts";
 import type { Situation } from "#web/app/situation.ts";
 import { type ChoiceForm, startChoice } from "./default-choice.ts";
 import type { Draft, DraftBasis } from "./draft.ts";
-
-/** The main undergraduate batch (decision 14). */
-export const mainBatchId = "1";
 
 /** A situation as the calls take it. */
 export const askedFor = (situation: Situation, preferences: Preferences) => ({
@@ -64,7 +62,10 @@ const situationBasis = ({ province, trackId, batchId, subjects, score, rank }: S
 /** Whether a list was made for another exam result than the one that is known now. */
 export function isOutdated(basis: DraftBasis, situation: Situation): boolean {
   const now = situationBasis(situation);
-  return (["province", "trackId", "batchId", "subjects", "score", "typedRank"] as const).some(
+  const isOther = (["province", "trackId", "batchId", "subjects", "score"] as const).some(
     (key) => basis[key] !== now[key],
   );
+  // Without a typed rank the list stands on the last place of the score, which may also be typed.
+  const standsOn = (typed: number | undefined) => typed ?? basis.rank?.high;
+  return isOther || standsOn(basis.typedRank) !== standsOn(now.typedRank);
 }

@@ -19,8 +19,11 @@ export function sharesOf(leaning: Leaning) {
   return { reach: inPercent(reach), match: inPercent(match), safety: inPercent(safety) };
 }
 
-/** Highest chance of no admission at all that a family will bear; nothing said means the first. */
-export const riskLimits = [LIST_RULES.riskLimit, 0.05, 0.02, 0.005].map((limit) => ({
+/** The limit that a list keeps when nothing was said. */
+export const usualRiskLimit = LIST_RULES.riskLimit;
+
+/** Highest chance of no admission at all that a family will bear, the most careful first. */
+export const riskLimits = [0.005, usualRiskLimit, 0.02, 0.05].map((limit) => ({
   value: String(limit),
   label: `不超过 ${limit * 100}%`,
 }));

@@ -15,15 +15,22 @@ interface ListBarProps {
 export function ListBar({ draft, onOverlay }: ListBarProps) {
   const { choices, basis, missChance, isSaved, savedAs } = draft;
   useRoomForBar();
-  const { reach, match, safety } = countTiers(choices.map(({ row }) => row));
+  const rows = choices.map(({ row }) => row);
+  const { reach, match, safety } = countTiers(rows);
   return (
     <section aria-label="志愿表概况" className={styles["bar"]}>
       <button type="button" className={styles["sum"]} onClick={() => onOverlay("overview")}>
         <ListChecks size={18} aria-hidden="true" />
         <span>
-          {choices.length}/{basis.maxChoices} · 冲{reach} 稳{match} 保{safety}
-          <br />
-          滑档 {missWords(missChance)}
+          <span className={styles["counts"]}>
+            <span>
+              {choices.length}/{basis.maxChoices} ·
+            </span>
+            <span>
+              冲{reach} 稳{match} 保{safety}
+            </span>
+          </span>
+          滑档 {missWords(missChance, rows)}
         </span>
       </button>
       <Button size="small" onClick={() => onOverlay("preferences")}>

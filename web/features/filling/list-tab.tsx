@@ -1,11 +1,12 @@
 import { referenceOnly } from "#contract/constants.ts";
 import { planNote } from "#contract/filling.ts";
+import { ListCautions } from "#web/admission/list-cautions.tsx";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
-import { failureWords } from "#web/app/call-failed.ts";
 import type { Situation } from "#web/app/situation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Empty, ErrorNote, Note } from "#web/ui/states.tsx";
+import { Empty, Note } from "#web/ui/states.tsx";
 import { ChoiceList } from "./choice-list.tsx";
+import { ComputingFailure } from "./computing-failure.tsx";
 import type { Draft } from "./draft.ts";
 import { isOutdated } from "./generation.ts";
 import styles from "./smart-aspiration.module.css";
@@ -21,7 +22,7 @@ interface ListTabProps {
 /** The list in each of its states; a failure to make a new one leaves the old one in sight. */
 export function ListTab({ situation, list, hasAdjustment, onOpen }: ListTabProps) {
   const { draft, isBusy, error, retry, generate } = list;
-  const failure = error && <ErrorNote message={failureWords(error, "测算已中断")} onRetry={retry} />;
+  const failure = error && <ComputingFailure error={error} onRetry={retry} />;
   if (!draft) {
     if (isBusy) return <UnitRowSkeletons rows={6} />;
     if (failure) return <div className={styles["notes"]}>{failure}</div>;
@@ -53,6 +54,7 @@ export function ListTab({ situation, list, hasAdjustment, onOpen }: ListTabProps
             高考信息改过了，这张表还是按原来的分数和位次测算的。
           </Note>
         )}
+        <ListCautions {...draft.basis} rows={draft.choices.map(({ row }) => row)} />
         <p className={styles["basis"]}>{basisWords(draft)}</p>
       </div>
       {isBusy ? (

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { LOWEST_SHOWN_MISS } from "#engine/chance/tier.ts";
 import { missChanceOf, missWords } from "./miss-chance.ts";
 
+const grounded = [{ confidence: "high" }, { confidence: "low" }] as const;
+
 it("a list of one choice misses as often as that choice does", () => {
   // The common shock moves the chance to both sides; over its 16 nodes the mean stays.
   expect(missChanceOf([0.7])).toBeCloseTo(0.3, 2);
@@ -26,6 +28,13 @@ it("is never shown lower than what a back-test can vouch for", () => {
 });
 
 it("the lowest risk is said as a bound", () => {
-  expect(missWords(LOWEST_SHOWN_MISS)).toBe("不到 0.1%");
-  expect(missWords(0.012)).toBe("1.2%");
+  expect(missWords(LOWEST_SHOWN_MISS, grounded)).toBe("不到 0.1%");
+  expect(missWords(0.012, grounded)).toBe("1.2%");
+});
+
+it("a small risk is no figure where most choices stand on few lines", () => {
+  const weak = [{ confidence: "low" }, { confidence: "none" }, { confidence: "high" }] as const;
+  expect(missWords(LOWEST_SHOWN_MISS, weak)).toBe("只作参考");
+  expect(missWords(0.009, weak)).toBe("只作参考");
+  expect(missWords(0.012, weak)).toBe("1.2%");
 });

@@ -1,3 +1,4 @@
+import type { UnitRow } from "#contract/filling.ts";
 import { LOWEST_SHOWN_MISS } from "#engine/chance/tier.ts";
 import { LIST_RULES } from "#engine/list/candidates.ts";
 import { chancesByShock, SHOCK_NODES } from "#engine/list/shocks.ts";
@@ -19,6 +20,21 @@ export function missChanceOf(chances: readonly (number | null)[]): number {
   return Math.max(LOWEST_SHOWN_MISS, sum / SHOCK_NODES);
 }
 
-/** At the lowest figure that may be shown, the words say that it is a bound and not a result. */
-export const missWords = (missChance: number): string =>
+/** A risk below this is only said as a figure where most choices stand on enough lines of their own. */
+const BARE_FIGURE_FROM = 0.01;
+
+/** Whether most of a list's choices stand on few lines, or on none. */
+export const isWeaklyGrounded = (rows: readonly Pick<UnitRow, "confidence">[]): boolean =>
+  rows.filter(({ confidence }) => confidence === "low" || confidence === "none").length * 2 > rows.length;
+
+/**
+ * At the lowest figure that may be shown, the words say that it is a bound and not a result. A small
+ * figure that stands on weak data would read as a promise, so there is none.
+ */
+export function missWords(missChance: number, rows: readonly Pick<UnitRow, "confidence">[]): string {
+  if (missChance < BARE_FIGURE_FROM && isWeaklyGrounded(rows)) return "只作参考";
+  return boundWords(missChance);
+}
+
+const boundWords = (missChance: number): string =>
   missChance <= LOWEST_SHOWN_MISS ? `不到 ${smallPercent(LOWEST_SHOWN_MISS)}` : smallPercent(missChance);

@@ -4,7 +4,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, Select } from "#web/ui/inputs.tsx";
 import { Term } from "#web/ui/term.tsx";
-import { leanings, riskLimits, sharesOf, usualLeaning } from "./leanings.ts";
+import { leanings, riskLimits, sharesOf, usualLeaning, usualRiskLimit } from "./leanings.ts";
 import { eligibleKinds, natures, provinceOptions, schoolLevels } from "./preference-options.ts";
 import styles from "./preferences-panel.module.css";
 import { cities, majorClasses } from "./wish-lists.ts";
@@ -118,7 +118,7 @@ export function Qualifications({ wished, onChange }: PartProps) {
 const MOST_TUITION = 1_000_000;
 
 export function MoneyAndRisk({ wished, onChange }: PartProps) {
-  const riskLimit = wished.risk_limit === undefined ? riskLimits[0]?.value : String(wished.risk_limit);
+  const riskLimit = String(wished.risk_limit ?? usualRiskLimit);
   return (
     <>
       <Field label="学费上限">
@@ -138,7 +138,7 @@ export function MoneyAndRisk({ wished, onChange }: PartProps) {
           <Select
             {...control}
             options={riskLimits}
-            value={riskLimit ?? ""}
+            value={riskLimit}
             onValue={(text) => onChange({ risk_limit: Number(text) })}
           />
         )}

@@ -67,6 +67,11 @@ function ChosenMajors({ choice, form }: InsideProps) {
         已选 {choice.majorIds.length}
         {limit !== undefined && ` / ${limit}`} 个专业，按勾选的先后填报。
       </p>
+      {choice.majorIds.length === 0 && (
+        <p className={styles["warning"]} role="status">
+          未选专业：填这个专业组，至少要勾选一个。
+        </p>
+      )}
       {form.hasAdjustment && (
         <Switch
           label="服从调剂"

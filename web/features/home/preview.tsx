@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { referenceOnly } from "#contract/constants.ts";
 import { planNote, type SmartList, type UnitRow } from "#contract/filling.ts";
+import { countWords, isBySchool } from "#web/admission/caution-words.ts";
 import { RankBasis } from "#web/admission/rank-basis.tsx";
 import { UnitDetails } from "#web/admission/unit-details.tsx";
 import { UnitRowView } from "#web/admission/unit-row.tsx";
 import { UnitRowSkeletons } from "#web/admission/unit-row-skeleton.tsx";
-import { failureWords } from "#web/app/call-failed.ts";
+import { failureWords, mayHelpToRepeat } from "#web/app/call-failed.ts";
 import { demandSignIn } from "#web/app/dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { rankSpan } from "#web/ui/numbers.ts";
@@ -37,7 +38,12 @@ export function Preview({ entry, year, comesIntoView }: AskedPreviewProps) {
     if (comesIntoView && data) sectionRef.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   }, [comesIntoView, data]);
   if (error) {
-    return <ErrorNote message={failureWords(error, "测算已中断")} onRetry={() => void refetch()} />;
+    return (
+      <ErrorNote
+        message={failureWords(error, "测算已中断")}
+        onRetry={mayHelpToRepeat(error) ? () => void refetch() : undefined}
+      />
+    );
   }
   return (
     <section ref={sectionRef} aria-labelledby="preview-title" className={styles["preview"]}>
@@ -56,7 +62,8 @@ function PreviewList({ data, entry, year }: PreviewProps & { readonly data: Smar
     <>
       <header className={styles["head"]}>
         <h2 id="preview-title">
-          位次 {rankSpan(data.rank.low, data.rank.high)}，可以这样填 {whole} 个志愿
+          位次 {rankSpan(data.rank.low, data.rank.high)}，{isBySchool(data.rows) ? "" : "可以这样填 "}
+          {countWords(whole, data.rows)}
         </h2>
         <p className={styles["basis"]}>
           <RankBasis rank={data.rank} score={entry.score === "" ? undefined : Number(entry.score)} />。{data.batchName}{" "}
@@ -106,7 +113,7 @@ function Invitation({ shown, whole, entry, year }: InvitationProps) {
   return (
     <footer className={styles["invitation"]}>
       <p>
-        以上是前 {shown} 个，从最难的排起；稳和保在后面。登录后看全部 {whole} 个，可以调整、保存、导出。
+        以上是前 {shown} 个，按想去的程度排，难的在前；稳和保在后面。登录后看全部 {whole} 个，可以调整、保存、导出。
       </p>
       <Button variant="primary" size="large" busy={isBusy} onClick={() => void go()}>
         看完整志愿表
