@@ -13,6 +13,21 @@ const TierField = z.codec(z.enum(["冲", "稳", "保", "难", "数据不足"]), 
   encode: (tier) => tierNames[tier],
 });
 
+/** Kinds of unit in words (decision 48). */
+export const kindNames: Readonly<Record<string, string>> = {
+  ordinary: "普通",
+  joint: "中外合作",
+  national_special: "国家专项",
+  local_special: "地方专项",
+  university_special: "高校专项",
+  directed: "定向",
+  preparatory: "预科",
+  minority: "民族班",
+  nursing_or_high_fee: "护理或高收费",
+  art_by_culture: "艺术（文化分）",
+  other: "特殊类型",
+};
+
 export const Confidence = z.enum(["high", "medium", "low", "none"]);
 export const UnitLevel = z.enum(["group", "major", "school"]);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { SchoolCard } from "./schools.ts";
+import { SchoolCard } from "./school-entities.ts";
 import { wire } from "./wire.ts";
 
 const Keyword = z.string({ error: "关键词不能为空" }).trim().min(1, "关键词不能为空").max(40, "关键词最多 40 个字");

@@ -4,7 +4,7 @@ import {
   type SchoolTypeCode,
   schoolTypes,
 } from "#contract/school-codes.ts";
-import type { SchoolCard } from "#contract/schools.ts";
+import type { SchoolCard } from "#contract/school-entities.ts";
 import type { School } from "#server/data/national.ts";
 
 /** A school as lists show it, in the wire's codes. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { schoolNatureName, schoolTypeName } from "#contract/school-codes.ts";
-import type { SchoolCard } from "#contract/schools.ts";
+import type { SchoolCard } from "#contract/school-entities.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import styles from "./school-card.module.css";
 import { placeWords, splitCampus } from "./unit-words.ts";

@@ -1,25 +1,12 @@
-import type { HistoryLine, UnitRow } from "#contract/filling.ts";
+import { type HistoryLine, kindNames, type UnitRow } from "#contract/filling.ts";
 import { thousands, yuan } from "#web/ui/numbers.ts";
 import type { RankInterval } from "#web/ui/range-axis.ts";
 
 /** A yearly fee from which it is said aloud, in yuan (look.md, "A row"). */
 export const LOUD_TUITION = 20_000;
 
-/** Kinds of unit that differ from an ordinary one in who may apply or what it costs (decision 48). */
-const kindWords: Readonly<Record<string, string>> = {
-  joint: "中外合作",
-  national_special: "国家专项",
-  local_special: "地方专项",
-  university_special: "高校专项",
-  directed: "定向",
-  preparatory: "预科",
-  minority: "民族班",
-  nursing_or_high_fee: "护理或高收费",
-  art_by_culture: "艺术（文化分）",
-  other: "特殊类型",
-};
-
-export const kindWord = (kind: string): string | undefined => kindWords[kind];
+/** The kind in words, where it differs from an ordinary one in who may apply or what it costs (decision 48). */
+export const kindWord = (kind: string): string | undefined => (kind === "ordinary" ? undefined : kindNames[kind]);
 
 const confidenceWords = { high: "依据充分", medium: "依据一般", low: "依据较少", none: "数据不足" } as const;
 export const confidenceWord = (confidence: UnitRow["confidence"]): string => confidenceWords[confidence];

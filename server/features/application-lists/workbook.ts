@@ -2,7 +2,7 @@ import writeXlsxFile, { type Cell, type Row } from "write-excel-file/node";
 import type { ListDetail, SavedRow } from "#contract/application-lists.ts";
 import { referenceOnly } from "#contract/constants.ts";
 import type { FileAnswer } from "#contract/endpoint.ts";
-import { planNote, tierNames } from "#contract/filling.ts";
+import { kindNames, planNote, tierNames } from "#contract/filling.ts";
 
 interface ExportContext {
   /** Whether the province asks 是否服从调剂 at all. */
@@ -35,21 +35,6 @@ const columns: readonly ExportColumn[] = [
   { title: "来源", width: 40, cell: sources },
   { title: "备注", width: 24, cell: (row) => row.note },
 ];
-
-/** Kinds of unit as the screens call them (decision 48). */
-const kindNames: Readonly<Record<string, string>> = {
-  ordinary: "普通",
-  joint: "中外合作",
-  national_special: "国家专项",
-  local_special: "地方专项",
-  university_special: "高校专项",
-  directed: "定向",
-  preparatory: "预科",
-  minority: "民族班",
-  nursing_or_high_fee: "护理或高收费",
-  art_by_culture: "艺术（文化分）",
-  other: "特殊类型",
-};
 
 const thousands = (value: number) => value.toString().replace(/\B(?=(\d{3})+$)/g, ",");
 const span = (low: number, high: number) => (low === high ? thousands(low) : `${thousands(low)}–${thousands(high)}`);

@@ -1,5 +1,6 @@
 import type { InputOf } from "#contract/endpoint.ts";
 import type { filling, Tier } from "#contract/filling.ts";
+import { dualClassCodes, schoolNatures, schoolTypes } from "#contract/school-codes.ts";
 import { chances } from "#engine/chance/chance.ts";
 import { tierOf } from "#engine/chance/tier.ts";
 import type { RankInterval } from "#engine/rank/quantities.ts";
@@ -11,24 +12,9 @@ import { countMajors, namesAny } from "./major-wishes.ts";
 
 export type CandidateFilters = InputOf<typeof filling.candidates>;
 
-/** School types of the wire (specification 3). */
-const SCHOOL_TYPES: Readonly<Record<string, string>> = {
-  "5000": "综合",
-  "5001": "理工",
-  "5002": "农林",
-  "5003": "医药",
-  "5004": "师范",
-  "5005": "语言",
-  "5006": "财经",
-  "5007": "政法",
-  "5008": "体育",
-  "5009": "艺术",
-  "5010": "民族",
-  "5011": "军事",
-};
-const SCHOOL_NATURES: Readonly<Record<string, string>> = { "36000": "公办", "36001": "民办", "36002": "合作办学" };
-/** The wire's code for a school that is not double first-class. */
-const NOT_DUAL_CLASS = "38003";
+const typeNames: Readonly<Record<string, string>> = schoolTypes;
+/** A school of a mainland partner and one of 港澳台 are both 合作办学. */
+const natureNames: Readonly<Record<string, string>> = { ...schoolNatures, "36002": "合作办学" };
 
 /** Chances of all units of a province for one candidate; NaN where nothing can be said. */
 export function allChances({ columns }: Forecasts, places: RankInterval): Float64Array {
@@ -63,14 +49,14 @@ function schoolFilters(filters: CandidateFilters): SchoolTest[] {
   const tests: SchoolTest[] = [];
   const codes = (text: string | undefined) => text?.split(",").filter((code) => code !== "") ?? [];
   const provinces = codes(filters.schoolProvince);
-  const types = codes(filters.schoolType).map((code) => SCHOOL_TYPES[code] ?? code);
-  const natures = [...codes(filters.nature), ...codes(filters.natureType)].map((code) => SCHOOL_NATURES[code] ?? code);
+  const types = codes(filters.schoolType).map((code) => typeNames[code] ?? code);
+  const natures = [...codes(filters.nature), ...codes(filters.natureType)].map((code) => natureNames[code] ?? code);
   if (provinces.length > 0) tests.push((school) => provinces.includes(school.provinceCode.slice(0, 2)));
   if (types.length > 0) tests.push((school) => types.includes(school.type));
   if (natures.length > 0) tests.push((school) => natures.some((nature) => school.nature.includes(nature)));
   if (filters.is985 === "1") tests.push((school) => school.is985);
   if (filters.is211 === "1") tests.push((school) => school.is211);
-  if (filters.dualClass) tests.push((school) => school.isDualClass === (filters.dualClass !== NOT_DUAL_CLASS));
+  if (filters.dualClass) tests.push((school) => school.isDualClass === (filters.dualClass !== dualClassCodes.no));
   if (filters.gradation) tests.push((school) => school.level === filters.gradation);
   if (filters.master === "1") tests.push((school) => (school.masters ?? 0) > 0);
   if (filters.doctor === "1") tests.push((school) => (school.doctors ?? 0) > 0);

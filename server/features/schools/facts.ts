@@ -1,4 +1,4 @@
-import type { SchoolFacts } from "#contract/schools.ts";
+import type { SchoolFacts } from "#contract/school-entities.ts";
 import { BATCH_ID } from "#engine/catalogue/batches.ts";
 import type { School } from "#server/data/national.ts";
 import type { ProvinceData } from "#server/data/province.ts";

@@ -1,6 +1,7 @@
 import type { InputOf } from "#contract/endpoint.ts";
 import { dualClassCodes } from "#contract/school-codes.ts";
-import type { Counts, SchoolCard, schools } from "#contract/schools.ts";
+import type { Counts, SchoolCard } from "#contract/school-entities.ts";
+import type { schools } from "#contract/schools.ts";
 import type { School } from "#server/data/national.ts";
 
 export type SchoolFilters = InputOf<typeof schools.search>;

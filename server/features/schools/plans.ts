@@ -1,4 +1,4 @@
-import type { PlannedMajor, TaughtMajor } from "#contract/schools.ts";
+import type { PlannedMajor, TaughtMajor } from "#contract/school-entities.ts";
 import type { NationalData } from "#server/data/national.ts";
 import type { ProvinceData } from "#server/data/province.ts";
 

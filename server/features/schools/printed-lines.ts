@@ -1,4 +1,4 @@
-import type { PrintedLine } from "#contract/schools.ts";
+import type { PrintedLine } from "#contract/school-entities.ts";
 import type { LineTable, ProvinceData } from "#server/data/province.ts";
 
 interface LineQuestion {

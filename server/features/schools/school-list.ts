@@ -1,5 +1,6 @@
 import type { TrackId } from "#contract/fields.ts";
-import { type SchoolRow, schoolPageSize } from "#contract/schools.ts";
+import type { SchoolRow } from "#contract/school-entities.ts";
+import { schoolPageSize } from "#contract/schools.ts";
 import type { AdmissionData } from "#server/data/admission-data.ts";
 import type { School } from "#server/data/national.ts";
 import type { ProvinceData } from "#server/data/province.ts";

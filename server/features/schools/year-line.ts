@@ -1,4 +1,4 @@
-import type { SchoolLine } from "#contract/schools.ts";
+import type { SchoolLine } from "#contract/school-entities.ts";
 import type { SchoolYearLine } from "#server/data/school-lines.ts";
 
 export const lineOf = (line: SchoolYearLine): SchoolLine => ({

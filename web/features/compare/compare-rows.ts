@@ -1,5 +1,5 @@
 import { educationTypes, schoolNatureName, schoolTypeName } from "#contract/school-codes.ts";
-import type { SchoolFacts } from "#contract/schools.ts";
+import type { SchoolFacts } from "#contract/school-entities.ts";
 import { thousands } from "#web/ui/numbers.ts";
 
 export interface CompareRow {

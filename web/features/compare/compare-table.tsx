@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SchoolFacts } from "#contract/schools.ts";
+import type { SchoolFacts } from "#contract/school-entities.ts";
 import { useCompareList } from "#web/app/compare.ts";
 import { useDialogs } from "#web/app/dialogs.ts";
 import { Button } from "#web/ui/button.tsx";

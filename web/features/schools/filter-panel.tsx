@@ -1,7 +1,7 @@
 import { provinceNames } from "#contract/constants.ts";
 import type { Area } from "#contract/provinces.ts";
 import { educationTypes, schoolLevels, schoolNatures, schoolTypes } from "#contract/school-codes.ts";
-import type { Counts } from "#contract/schools.ts";
+import type { Counts } from "#contract/school-entities.ts";
 import { ChipGroup, ChipSet } from "#web/ui/choices.tsx";
 import { type ChoiceGroup, chosenIn, marks, marksIn, withMarks, withParam } from "./list-query.ts";
 import styles from "./schools.module.css";

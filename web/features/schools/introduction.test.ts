@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SchoolIntro } from "#contract/schools.ts";
+import type { SchoolIntro } from "#contract/school-entities.ts";
 import { introductionOf } from "./introduction.ts";
 
 const bare: SchoolIntro = {

@@ -1,5 +1,5 @@
 import { schoolTypeName } from "#contract/school-codes.ts";
-import type { SchoolIntro } from "#contract/schools.ts";
+import type { SchoolIntro } from "#contract/school-entities.ts";
 
 const SHOWN = 5;
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { type PrintedLine, type SchoolLine, schoolPageSize, type schools } from "#contract/schools.ts";
+import type { PrintedLine, SchoolLine } from "#contract/school-entities.ts";
+import { schoolPageSize, type schools } from "#contract/schools.ts";
 import { kindWord } from "#web/admission/unit-words.ts";
 import { Answered } from "#web/app/answered.tsx";
 import { api, asked } from "#web/app/api.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TaughtMajor } from "#contract/schools.ts";
+import type { TaughtMajor } from "#contract/school-entities.ts";
 import { Answered } from "#web/app/answered.tsx";
 import { api, asked } from "#web/app/api.ts";
 import { provinceName } from "#web/app/wire-values.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SchoolIntro } from "#contract/schools.ts";
+import type { SchoolIntro } from "#contract/school-entities.ts";
 import { provinceName } from "#web/app/wire-values.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

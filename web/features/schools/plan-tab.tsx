@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type PlannedMajor, schoolPageSize } from "#contract/schools.ts";
+import type { PlannedMajor } from "#contract/school-entities.ts";
+import { schoolPageSize } from "#contract/schools.ts";
 import { kindWord } from "#web/admission/unit-words.ts";
 import { Answered } from "#web/app/answered.tsx";
 import { api, asked } from "#web/app/api.ts";

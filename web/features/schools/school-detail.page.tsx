@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { referenceOnly } from "#contract/constants.ts";
-import type { SchoolIntro } from "#contract/schools.ts";
+import type { SchoolIntro } from "#contract/school-entities.ts";
 import { CompareButton } from "#web/admission/compare-button.tsx";
 import { SchoolMarks, schoolWords } from "#web/admission/school-card.tsx";
 import { Answered } from "#web/app/answered.tsx";

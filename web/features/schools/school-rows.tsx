@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Area } from "#contract/provinces.ts";
-import { type SchoolRow, schoolPageSize, type schools } from "#contract/schools.ts";
+import type { SchoolRow } from "#contract/school-entities.ts";
+import { schoolPageSize, type schools } from "#contract/schools.ts";
 import { CompareButton } from "#web/admission/compare-button.tsx";
 import { SchoolCardView } from "#web/admission/school-card.tsx";
 import { Button } from "#web/ui/button.tsx";
